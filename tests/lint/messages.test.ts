@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Topic } from '#shared/notification-preferences.ts'
 import { modules } from '#app/modules.ts'
 import { messagesOf } from '#server/messaging/message.ts'
+import type { ChannelMessage } from '#server/messaging/channel-message.ts'
 import type { PersonMessage } from '#server/messaging/person-message.ts'
 import { en } from '../client/texts.ts'
 
@@ -23,29 +24,44 @@ function turnedOff({ topic, quietTopic }: PersonMessage): string {
   return `${topic ? topicName(topic) : 'never'}${quiet}`
 }
 
-function tableOf(messages: readonly PersonMessage[]): string {
-  const rows = messages.map((one) =>
-    [`\`${one.kind}\``, one.when, one.recipients, elsewhere(one), turnedOff(one)].join(' | '),
+const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+const tableOf = (heads: readonly string[], rows: readonly string[][]): string =>
+  [heads, heads.map(() => '---'), ...rows].map(rowOf).join('\n')
+
+const toPeople = (messages: readonly PersonMessage[]) =>
+  tableOf(
+    ['Kind', 'When', 'Who', 'Besides the app', 'Turned off by'],
+    messages.map((one) => [
+      `\`${one.kind}\``,
+      one.when,
+      one.recipients,
+      elsewhere(one),
+      turnedOff(one),
+    ]),
   )
-  return [
-    '| Kind | When | Who | Besides the app | Turned off by |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${row} |`),
-  ].join('\n')
-}
+
+const toChannels = (messages: readonly ChannelMessage[]) =>
+  tableOf(
+    ['Kind', 'When', 'Where', 'Turned off by'],
+    messages.map((one) => [`\`${one.kind}\``, one.when, one.recipients, one.turnedOffBy]),
+  )
 
 /** What the modules declare, as the document lists it. */
 function documentOf(): string {
-  const parts = modules.flatMap((module) => {
-    const people = messagesOf([module], 'person')
-    return people.length ? [`### ${module.name}`, tableOf(people)] : []
+  const people = modules.flatMap((module) => {
+    const own = messagesOf([module], 'person')
+    return own.length ? [`### ${module.name}`, toPeople(own)] : []
   })
   return [
     '# Messages',
     'Written by `npm run messages` from what the modules declare as `messages`.',
     '## To a person',
     'All of them are in the app’s own list. What is muted there is sent nowhere.',
-    ...parts,
+    ...people,
+    '## To a channel',
+    'None reaches a channel that is off, a limited or closed space, or by schedule a holiday.',
+    toChannels(messagesOf(modules, 'channel')),
   ].join('\n\n')
 }
 

@@ -1,5 +1,3 @@
-import type { Language } from '#shared/accounts.ts'
-
 /** A stretch of text. Nothing in it is markup, whoever wrote it. */
 export interface Run {
   readonly text: string
@@ -11,12 +9,13 @@ export interface Fact {
   readonly value: string
 }
 
+/** Opens a page of ours. */
 export interface Button {
   readonly label: string
-  readonly url: string
+  readonly path: string
 }
 
-/** Where a page of ours opens from the channel: in Teams, or in a browser. */
+/** Where a page of ours opens from a channel or chat: in Teams, or in a browser. */
 export type Link = (path: string, label: string) => string
 
 /** One of ours (pictures.ts), and the same in words. */
@@ -27,13 +26,12 @@ export interface CardPicture {
 
 /** What is posted to a channel, before it is written for Slack or for Teams. */
 export interface Card {
-  readonly language: Language
   readonly title: string
   readonly words: readonly Run[] // what Slack says in a sentence
-  readonly picture: CardPicture | null
+  readonly picture?: CardPicture | null
   readonly facts: readonly Fact[] // what Teams says in rows
   readonly buttons: readonly Button[]
-  readonly hasPrimary: boolean // the first button is what people are here for
+  readonly hasPrimary?: boolean // the first button is what people are here for
   readonly foot: string
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Language } from '#shared/accounts.ts'
 import type { Team } from '../teams/store.ts'
 import type { World } from '../world.ts'
-import type { Card, Link } from './card.ts'
+import type { Card } from './card.ts'
 import type { DestinationRow } from './destinations.ts'
 
 /** The channel a post is written for, and how. */
@@ -11,7 +11,6 @@ export interface To {
   readonly team: Team
   readonly destination: DestinationRow
   readonly language: Language
-  readonly link: Link
 }
 
 /** What each kind of post stores: a module that declares a message adds its own here. */
@@ -31,6 +30,16 @@ export interface ChannelMessage<Payload extends object = object> {
   readonly to: 'channel'
   readonly kind: string // stored with the payload, as `about.what`
   readonly payload: z.ZodType<Payload>
+  readonly recipients: string // for docs/messages.md
+  readonly when: string // the same
+  readonly turnedOffBy: string // the same
   /** Null where there is nothing to post any more. */
   card(to: To, payload: Payload): Promise<Card | null>
 }
+
+/** Declares a message to channels. */
+export const channelMessage = <Payload extends object>(
+  message: Omit<ChannelMessage<Payload>, 'to' | 'card'> & {
+    card(to: To, payload: NoInfer<Payload>): Promise<Card | null>
+  },
+): ChannelMessage<Payload> => ({ to: 'channel', ...message })

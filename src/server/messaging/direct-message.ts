@@ -8,16 +8,21 @@ import { markRequested } from '../jobs/store.ts'
 import { appGraphToken } from './microsoft/gateway.ts'
 import { teamsAppOf } from '../accounts/tenants/teams-app.ts'
 import type { World } from '../world.ts'
-import { cut } from './card.ts'
+import { fill } from '../texts/fill.ts'
+import { numberText } from '../texts/format.ts'
+import { cut, type Card } from './card.ts'
+import en from './en.json' with { type: 'json' }
 import { postToGraph } from './microsoft/graph.ts'
 import { findLines, type Line } from './notification-lines.ts'
 import { findReached } from './notification-preferences.ts'
-import { notificationsCard } from './notifications-card.ts'
 import { clearFailure, saveFailure, type At } from './place-failures.ts'
 import { messageSchema } from './plan-messages.ts'
 import { againOf, NotPostedError } from './delivery/post-failure.ts'
 import { postByApp } from './senders.ts'
 import { findUnread } from './stored-notifications.ts'
+import tr from './tr.json' with { type: 'json' }
+
+const texts = { en: en.direct, tr: tr.direct }
 
 const MINUTE_MS = 60_000
 
@@ -34,6 +39,26 @@ function pathOf([line, ...others]: readonly Line[]): string {
   return line.message.sent?.page(line.payload) ?? '/'
 }
 
+const LISTED = 8
+
+/** To one person: what waits for them, a line each, and a button that leads there. */
+function notificationsCard(lines: readonly Line[], language: Language): Card {
+  const t = texts[language]
+  const [only = '', ...others] = lines.map(({ text }) => text)
+  const isOne = others.length === 0
+  const rest = lines.length - LISTED
+  const more = rest > 0 ? [fill(t.more, { count: numberText(rest, language) })] : []
+  const listed = [only, ...others].slice(0, LISTED)
+  return {
+    title: isOne ? only : fill(t.title, { count: numberText(lines.length, language) }),
+    words: isOne ? [] : [{ text: [...listed, ...more].join('\n') }],
+    facts: [],
+    buttons: [{ label: isOne ? t.open : t.all, path: pathOf(lines) }],
+    hasPrimary: true,
+    foot: t.foot,
+  }
+}
+
 /** What is about to be said; called once. Null: nothing can be. */
 type Say = (() => Promise<unknown>) | null
 
@@ -41,9 +66,7 @@ async function atSlack(world: World, db: Database, to: To, lines: readonly Line[
   const { teamId, id: channelId, language } = to
   const [line, ...others] = lines
   const own = others.length ? null : await line!.message.sent?.card?.(world, db, to, line!.payload)
-  const texts = lines.map(({ text }) => text)
-  const link = (path: string) => world.publicUrl() + path
-  const card = own ?? notificationsCard({ lines: texts, path: pathOf(lines) }, language, link)
+  const card = own ?? notificationsCard(lines, language)
   return () => postByApp(world, { teamId, channelId }, card)
 }
 

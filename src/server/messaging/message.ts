@@ -1,5 +1,11 @@
+import type { Language } from '#shared/accounts.ts'
+import { PermanentError } from '../jobs/job.ts'
 import type { Module } from '../module.ts'
-import type { ChannelMessage } from './channel-message.ts'
+import type { Team } from '../teams/store.ts'
+import type { World } from '../world.ts'
+import type { Card } from './card.ts'
+import type { About, ChannelMessage, To } from './channel-message.ts'
+import type { DestinationRow } from './destinations.ts'
 import type { PersonMessage } from './person-message.ts'
 
 /** What a module sends: to a channel, or to a person. */
@@ -19,3 +25,22 @@ export const messagesOf = <To extends Message['to']>(
   modules
     .flatMap(({ messages = [] }) => messages)
     .filter((one): one is Extract<Message, { readonly to: To }> => one.to === to)
+
+/** Whom a card is written for. */
+export const toChannel = (world: World, team: Team, destination: DestinationRow): To => ({
+  world,
+  team,
+  destination,
+  language: destination.language as Language,
+})
+
+/** The card of a post; null where there is nothing to post any more. */
+export async function cardOf(
+  world: World,
+  team: Team,
+  { destination, about }: { destination: DestinationRow; about: About },
+): Promise<Card | null> {
+  const message = messagesOf(world.modules, 'channel').find(({ kind }) => kind === about.what)
+  if (!message) throw new PermanentError(`no module posts ${about.what}`)
+  return message.card(toChannel(world, team, destination), message.payload.parse(about))
+}

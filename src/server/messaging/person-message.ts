@@ -71,20 +71,33 @@ export interface PersonMessage<P = object> {
   readonly sent?: SentText<P> // for every message with a topic
 }
 
-/** Declares a notification. */
-export const personMessage = <P extends object>(
-  message: Omit<PersonMessage<P>, 'to' | 'stillOpen' | 'sent'> & {
-    readonly stillOpen?: StillOpen<NoInfer<P>>
-    readonly sent?: SentText<NoInfer<P>>
-  },
-): PersonMessage<P> => ({ to: 'person', ...message })
+/** A notification as a module writes it down: without a topic it is in the app alone. */
+type Declared<P, Key extends string> = Omit<
+  PersonMessage<P>,
+  'to' | 'topic' | 'stillOpen' | 'sent'
+> & {
+  readonly topic?: Topic
+  readonly stillOpen?: StillOpen<NoInfer<P>>
+  readonly sent?: Omit<SentText<NoInfer<P>>, 'line'> & {
+    /** The key of its line among the module's; a function: by what is stored, and whether it names somebody. */
+    readonly line: Key | ((payload: NoInfer<P>, person: string) => Key)
+    /** What the line names besides a person and a game; left out: the payload's own fields. */
+    readonly values?: (payload: NoInfer<P>) => object
+  }
+}
 
-/** A module's lines in the reader's language, with the names and further values in them. */
-export const linesIn =
-  <K extends string>(texts: Readonly<Record<Language, Readonly<Record<K, string>>>>) =>
-  (
-    { language, person, game }: LineNames,
-    line: K,
-    values: Readonly<Record<string, string>> = {},
-  ): string =>
-    fill(texts[language][line], { ...values, person, game })
+/** Declares a module's notifications, whose lines are the `lines` of its texts. */
+export const personMessages =
+  <Key extends string = never>(texts?: {
+    readonly [L in Language]: { readonly lines: Readonly<Record<Key, string>> }
+  }) =>
+  <P extends object>({ topic, sent, ...message }: Declared<P, Key>): PersonMessage<P> => {
+    if (!texts || !sent) return { to: 'person', topic: topic ?? null, ...message }
+    const { line, values, ...rest } = sent
+    const lineOf: SentText<P>['line'] = (payload, { language, person, game }) => {
+      const key = typeof line === 'function' ? line(payload, person) : line
+      const named = { ...(values?.(payload) ?? payload), person, game }
+      return fill(texts[language].lines[key], named)
+    }
+    return { to: 'person', topic: topic ?? null, ...message, sent: { ...rest, line: lineOf } }
+  }

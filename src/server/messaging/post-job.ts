@@ -13,7 +13,7 @@ import { postSchema } from './enqueue-post.ts'
 import { send } from './senders.ts'
 import { findDestination, setFailure, type DestinationRow } from './destinations.ts'
 import type { About } from './channel-message.ts'
-import { cardOf } from './card-of.ts'
+import { cardOf } from './message.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000

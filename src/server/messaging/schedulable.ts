@@ -4,7 +4,7 @@ import type { NewJob } from '../jobs/queue.ts'
 import type { Module } from '../module.ts'
 import type { World } from '../world.ts'
 import type { Card } from './card.ts'
-import type { About, To } from './channel-message.ts'
+import type { About, ChannelMessage, To } from './channel-message.ts'
 import type { Reminder } from './channel-user.ts'
 import { channelPostJob } from './enqueue-post.ts'
 
@@ -103,3 +103,23 @@ export function occurrencePost(
   const { teamId, groupId, channelId } = schedule
   return channelPostJob({ teamId, groupId, channelId, isOnSchedule, key, about, dueAt: now, until })
 }
+
+/** What a module declares of a message that is posted by schedule as it is then, once for the whole team. */
+export const scheduledPost = <Payload extends object>(
+  message: ChannelMessage<Payload>,
+  payloadAt: (at: Date, timeZone: string) => Payload,
+): Required<Pick<Module, 'schedulable' | 'trials'>> => ({
+  schedulable: [
+    {
+      what: message.kind,
+      isOnly: true,
+      jobs: (one) => {
+        const payload = payloadAt(one.at, one.schedule.timeZone)
+        return [occurrencePost(one, { what: message.kind, ...payload } as object as About)]
+      },
+    },
+  ],
+  trials: {
+    [message.kind]: (to) => message.card(to, payloadAt(to.world.now(), to.team.timeZone)),
+  },
+})

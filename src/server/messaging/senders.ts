@@ -2,14 +2,30 @@ import type { ChatPostMessageArguments, ChatUpdateArguments } from '@slack/web-a
 import { z } from 'zod'
 import type { Button, KnownBlock, RichTextText } from '@slack/types'
 import { NO_WORKFLOW, NOT_CONNECTED, type DestinationKind } from '#shared/channels.ts'
+import { teamsLink } from '#shared/links.ts'
+import { findTenantOfTeam } from '../accounts/tenants/store.ts'
 import { fromProvider } from './channel-provider.ts'
 import { unseal } from '../sessions/secrets.ts'
 import type { World } from '../world.ts'
 import { postJson, readJson } from './delivery/post-json.ts'
-import { type Card, cut } from './card.ts'
+import { type Card, cut, type Link } from './card.ts'
 import { toAdaptiveCard } from './teams-card.ts'
 import { NotPostedError } from './delivery/post-failure.ts'
 import type { DestinationRow } from './destinations.ts'
+
+const webLink =
+  (world: World): Link =>
+  (path) =>
+    world.publicUrl() + path
+
+/** Links that open Teams where the company has our app there, else a browser. */
+export async function teamsLinks(world: World, teamId: string): Promise<Link> {
+  const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
+  const teamsAppId = tenant?.teamsAppId || world.config.TEAMS_APP_ID
+  if (!tenant || !teamsAppId) return webLink(world)
+  const { tenantId } = tenant
+  return (path, label) => teamsLink({ path, label }, { tenantId, teamsAppId }, world.publicUrl())
+}
 
 /* docs.slack.dev/reference/block-kit, in UTF-16 units. */
 const MOST = { header: 150, text: 3000, button: 75, url: 3000, alt: 2000 }
@@ -30,12 +46,12 @@ function wordsOf({ words }: Card): KnownBlock {
   return { type: 'rich_text', elements: [{ type: 'rich_text_section', elements }] }
 }
 
-function actionsOf({ buttons, hasPrimary }: Card): KnownBlock {
+function actionsOf({ buttons, hasPrimary }: Card, link: Link): KnownBlock {
   const elements = buttons.map((button, i): Button => ({
     type: 'button',
     action_id: `open_${i}`,
     text: plain(button.label, MOST.button),
-    url: cut(button.url, MOST.url),
+    url: cut(link(button.path, button.label), MOST.url),
     ...(hasPrimary && i === 0 && { style: 'primary' }),
   }))
   return { type: 'actions', elements }
@@ -48,13 +64,13 @@ function pictureOf({ picture }: Card): KnownBlock[] {
 }
 
 /** A card as Slack's Block Kit, and the text that notifications and screen readers get. */
-export function toBlocks(card: Card): { text: string; blocks: KnownBlock[] } {
+export function toBlocks(card: Card, link: Link): { text: string; blocks: KnownBlock[] } {
   const { title, words, buttons, foot } = card
   const wordsText = words.map(({ text }) => text).join('')
   const blocks: KnownBlock[] = [{ type: 'header', text: plain(title, MOST.header) }]
   if (words.length) blocks.push(wordsOf(card))
   blocks.push(...pictureOf(card))
-  if (buttons.length) blocks.push(actionsOf(card))
+  if (buttons.length) blocks.push(actionsOf(card, link))
   if (foot) blocks.push({ type: 'context', elements: [plain(foot, MOST.text)] })
   return {
     text: cut(escapeSlack([title, wordsText].filter(Boolean).join('\n')), MOST.text),
@@ -138,7 +154,7 @@ export async function postByApp(
 ): Promise<string | null> {
   const message: ChatPostMessageArguments = {
     channel: channelId,
-    ...toBlocks(card),
+    ...toBlocks(card, webLink(world)),
     unfurl_links: false,
     unfurl_media: false,
   }
@@ -151,7 +167,8 @@ export async function redrawByApp(
   { teamId, channelId, message }: { teamId: string; channelId: string; message: string },
   card: Card,
 ): Promise<void> {
-  const changed: ChatUpdateArguments = { channel: channelId, ts: message, ...toBlocks(card) }
+  const drawn = toBlocks(card, webLink(world))
+  const changed: ChatUpdateArguments = { channel: channelId, ts: message, ...drawn }
   await askSlack(world, teamId, UPDATE, changed)
 }
 
@@ -162,9 +179,10 @@ function addressOf(world: World, { address }: DestinationRow): string {
 
 /** By Slack's incoming webhook: a form, answered with 'ok' or a code. */
 async function postByWebhook(world: World, destination: DestinationRow, card: Card) {
+  const drawn = toBlocks(card, webLink(world))
   const { status, text } = await postJson(world, addressOf(world, destination), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ payload: JSON.stringify(toBlocks(card)) }).toString(),
+    body: new URLSearchParams({ payload: JSON.stringify(drawn) }).toString(),
   })
   if (status !== 200 || text !== 'ok') throw notPosted(wordOf(text, status))
   return null
@@ -176,7 +194,7 @@ const flowBusy = /throttl|quota|ratelimit|toomanyrequests/i
 
 /** By a workflow in Teams. 202 means it was accepted; what its flow does then is unknown. */
 async function postByWorkflow(world: World, destination: DestinationRow, card: Card) {
-  const content = toAdaptiveCard(card)
+  const content = toAdaptiveCard(card, await teamsLinks(world, destination.teamId))
   const attachment = { contentType: ADAPTIVE, contentUrl: null, content }
   const message = { type: 'message', attachments: [attachment] }
   const answered = await postJson(world, addressOf(world, destination), {

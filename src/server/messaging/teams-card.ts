@@ -1,4 +1,4 @@
-import { cut, type Card } from './card.ts'
+import { cut, type Card, type Link } from './card.ts'
 import { escapeHtml } from '../texts/escape-html.ts'
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage } from '@microsoft/microsoft-graph-types'
@@ -19,7 +19,7 @@ export const escapeTeams = (text: string) =>
 const text = (value: string) => escapeTeams(cut(value, MOST.text))
 
 /** A card as an Adaptive Card 1.4, which every Teams client draws. */
-export function toAdaptiveCard(card: Card): Record<string, unknown> {
+export function toAdaptiveCard(card: Card, link: Link): Record<string, unknown> {
   const { title, picture, facts, buttons, hasPrimary, foot } = card
   const wordsText = card.words.map((run) => run.text).join('')
   const rows = facts.map((fact) => ({ title: text(fact.name), value: text(fact.value) }))
@@ -27,7 +27,7 @@ export function toAdaptiveCard(card: Card): Record<string, unknown> {
   const actions = buttons.map((button, i) => ({
     type: 'Action.OpenUrl',
     title: cut(button.label, MOST.button),
-    url: button.url,
+    url: link(button.path, button.label),
     ...(hasPrimary && i === 0 && { style: 'positive' }),
   }))
   const body: object[] = [{ type: 'TextBlock', text: text(title), ...heading }]
@@ -49,7 +49,7 @@ export function toAdaptiveCard(card: Card): Record<string, unknown> {
 const ADAPTIVE = 'application/vnd.microsoft.card.adaptive'
 
 /** A card in a chat of Teams, under a line of its sender's: notifications and lists show that line. */
-export function toChatMessage(card: Card, line: string): ChatMessage {
+export function toChatMessage(card: Card, line: string, link: Link): ChatMessage {
   const id = randomUUID()
   return {
     body: {
@@ -61,7 +61,7 @@ export function toChatMessage(card: Card, line: string): ChatMessage {
         id,
         contentType: ADAPTIVE,
         contentUrl: null,
-        content: JSON.stringify(toAdaptiveCard(card)), // Graph wants it as text
+        content: JSON.stringify(toAdaptiveCard(card, link)), // Graph wants it as text
         name: null,
         thumbnailUrl: null,
       },

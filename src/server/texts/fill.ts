@@ -1,4 +1,4 @@
 /** Fills {name} in a text. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
 }

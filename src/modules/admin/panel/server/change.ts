@@ -18,7 +18,7 @@ import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
 import { listAdmins, updateUser } from '#server/accounts/store.ts'
 import { notify } from '#server/messaging/notify.ts'
-import { adminAdded, adminRemoved } from './notices.ts'
+import { adminAdded, adminRemoved } from './messages.ts'
 import type { MemberKey } from '#server/module.ts'
 import {
   settingsOf,

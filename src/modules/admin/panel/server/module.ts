@@ -26,7 +26,7 @@ import { pages } from '../pages.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals, adminPage, updateAdminSettings } from '../contract.ts'
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 import { settings } from './settings.ts'
 import { answeringSettings, settingsView, takingSettings } from './settings-view.ts'
 import { impactOf } from './impact.ts'
@@ -125,7 +125,7 @@ export const panel: Module = {
   refusals,
   settings,
   auditActions: { kinds: auditKinds, texts: { en, tr }, revert: adminReverts },
-  messages: notices,
+  messages,
   routes: (_, modules) => panelRoutes(modules),
   deliveries: { zoneBegan, holidaysAhead },
   recurring: { holidaysAhead: DAY_MS },

@@ -10,7 +10,7 @@ import type { World } from '#server/world.ts'
 import { listAdmins } from '#server/accounts/store.ts'
 import { findUser } from '#modules/people/membership/server/index.ts'
 import { notify } from '#server/messaging/notify.ts'
-import { contentReported, nameRemoved, pictureRemoved } from './notices.ts'
+import { contentReported, nameRemoved, pictureRemoved } from './messages.ts'
 import { hiddenValueOf, hide, visibleValueOf, unhide, remove } from './hide-content.ts'
 import {
   countBy,

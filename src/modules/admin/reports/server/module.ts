@@ -7,7 +7,7 @@ import * as tables from './schema.ts'
 import { reportsOf } from './store.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 
 const ok = { ok: true } as const
 
@@ -34,7 +34,7 @@ declare module '#server/teams/audit/store.ts' {
 /** Pictures and names that members report; what is hidden meanwhile stands in the person's own row. */
 export const reports: Module = {
   name: 'reports',
-  messages: notices,
+  messages,
   tables,
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },

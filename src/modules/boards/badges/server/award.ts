@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { notify } from '#server/messaging/notify.ts'
-import { newBadge } from './notices.ts'
+import { newBadge } from './messages.ts'
 import type { Badge } from '#shared/badges.ts'
 import { followsResults, rules, type Rule } from './catalogue.ts'
 import { findReached, type People, type Reached } from './badge-progress.ts'

@@ -1,96 +1,73 @@
 import { z } from 'zod'
-import type { ChannelMessage } from '#server/messaging/channel-message.ts'
-import type { Language } from '#shared/accounts.ts'
-import { badges, type OpenBadge } from '#shared/badges.ts'
+import { badges } from '#shared/badges.ts'
+import { runsOf } from '#server/messaging/card.ts'
+import { channelMessage } from '#server/messaging/channel-message.ts'
+import { personMessages } from '#server/messaging/person-message.ts'
+import { namesOf } from '#server/teams/names.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Link } from '#server/messaging/card.ts'
 import { formOf, numberText } from '#server/texts/format.ts'
+import { gameName } from '#server/texts/game-names.ts'
+import { badgeNoticeSchema } from '../contract.ts'
+import { ruleOf } from './catalogue.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
-import { ruleOf } from './catalogue.ts'
 import { countHolders } from './listed-people.ts'
 import { findLevel } from './store.ts'
-import { gameName } from '#server/texts/game-names.ts'
-import type { World } from '#server/world.ts'
-import type { Team } from '#server/teams/store.ts'
-import { namesOf } from '#server/teams/names.ts'
 
 const texts = { en, tr }
 
-/** A badge somebody wants told. Whom they played is nobody's business. */
-interface BadgeFacts {
-  readonly name: string
-  readonly badge: OpenBadge
-  readonly tier: number
-  readonly of: number // levels there are
-  readonly game: string // that earned it; '': no single one
-  readonly holders: number
-  readonly company: string
-}
-
-export function badgeCard(facts: BadgeFacts, language: Language, link: Link): Card {
-  const t = texts[language].post
-  const { name, badge, tier, of, game, holders, company } = facts
-  const level = numberText(tier, language)
-  const values = { name, badge: t.names[badge], level, game, company }
-  const people = fill(formOf(t.holders, holders, language), {
-    count: numberText(holders, language),
-    company,
-  })
-  return {
-    language,
-    title: fill(of > 1 ? t.titleLevel : t.title, values),
-    words: [...(game ? [...runsOf(t.words, values), { text: ' ' }] : []), { text: people }],
-    picture: null,
-    facts: [
-      { name: t.badgeName, value: t.names[badge] },
-      ...(of > 1 ? [{ name: t.levelName, value: level }] : []),
-      ...(game ? [{ name: t.gameName, value: game }] : []),
-    ],
-    buttons: [
-      { label: t.see, url: link(`/leaderboard/badge-details?badge=${badge}`, t.see) },
-      { label: t.all, url: link('/leaderboard/badges', t.all) },
-    ],
-    hasPrimary: false,
-    foot: fill(t.foot, { name }),
-  }
-}
+export const newBadge = personMessages(texts)({
+  kind: 'badge',
+  payload: badgeNoticeSchema,
+  recipients: 'Its holder',
+  when: 'A badge is awarded',
+  topic: 'badge',
+  sent: {
+    page: () => '/user-profile',
+    line: 'badge',
+    activity: { type: 'badge', parameters: [] },
+  },
+})
 
 const badgePayload = z.object({ userId: z.string(), badge: z.enum(badges), tier: z.int() })
 
-/** Somebody's badge; null where they have left, or it was taken back meanwhile. */
-async function badgeFacts(
-  world: World,
-  { teamId, name: company }: Team,
-  { userId, badge, tier }: z.infer<typeof badgePayload>,
-  language: Language,
-): Promise<BadgeFacts | null> {
-  const level = await findLevel(world.db, { teamId, userId, badge, tier })
-  const name = (await namesOf(world.db, teamId, [userId])).get(userId)
-  if (!level || !name) return null
-  const { gameType } = level
-  return {
-    name,
-    badge,
-    tier,
-    of: ruleOf(badge)!.tiers.length,
-    game: gameType ? await gameName(world.games, gameType, language) : '',
-    holders: (await countHolders(world.db, teamId)).get(badge) ?? 1,
-    company,
-  }
-}
-
-const badgePost: ChannelMessage<z.infer<typeof badgePayload>> = {
-  to: 'channel',
+/** A badge its holder wants posted. Whom they played is nobody's business. */
+const badgePost = channelMessage({
   kind: 'badge',
   payload: badgePayload,
-  async card({ world, team, language, link }, about) {
-    const facts = await badgeFacts(world, team, about, language)
-    return facts && badgeCard(facts, language, link)
+  recipients: 'A channel its holder chooses',
+  when: 'The holder of a badge posts it',
+  turnedOffBy: 'Only its holder posts it',
+  async card({ world, team, language }, { userId, badge, tier }) {
+    const { teamId, name: company } = team
+    const level = await findLevel(world.db, { teamId, userId, badge, tier })
+    const name = (await namesOf(world.db, teamId, [userId])).get(userId)
+    if (!level || !name) return null
+    const t = texts[language].post
+    const hasLevels = ruleOf(badge)!.tiers.length > 1
+    const game = level.gameType ? await gameName(world.games, level.gameType, language) : ''
+    const holders = (await countHolders(world.db, teamId)).get(badge) ?? 1
+    const count = numberText(holders, language)
+    const people = fill(formOf(t.holders, holders, language), { count, company })
+    const values = { name, badge: t.names[badge], level: numberText(tier, language), game, company }
+    return {
+      title: fill(hasLevels ? t.titleLevel : t.title, values),
+      words: [...(game ? [...runsOf(t.words, values), { text: ' ' }] : []), { text: people }],
+      facts: [
+        { name: t.badgeName, value: values.badge },
+        ...(hasLevels ? [{ name: t.levelName, value: values.level }] : []),
+        ...(game ? [{ name: t.gameName, value: game }] : []),
+      ],
+      buttons: [
+        { label: t.see, path: `/leaderboard/badge-details?badge=${badge}` },
+        { label: t.all, path: '/leaderboard/badges' },
+      ],
+      foot: fill(t.foot, { name }),
+    }
   },
-}
+})
 
-export const badgeMessages = [badgePost]
+export const messages = [newBadge, badgePost]
 
 declare module '#server/messaging/channel-message.ts' {
   interface ChannelPayloads {

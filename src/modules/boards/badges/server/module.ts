@@ -10,7 +10,6 @@ import {
   parseIdList,
   type Achievements,
 } from '../contract.ts'
-import { badgeMessages } from './messages.ts'
 import { badgePostRoutes } from './post-badge.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
 import * as tables from './schema.ts'
@@ -24,7 +23,7 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
 import { pages } from '../pages.ts'
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 import { ruleOf } from './catalogue.ts'
 import { badgeBoard } from './collectors.ts'
 import { detailOf } from './details.ts'
@@ -102,7 +101,7 @@ const badgeRoutes: readonly Route[] = [
 export const badges: Module = {
   name: 'badges',
   pages,
-  messages: [...notices, ...badgeMessages],
+  messages,
   tables,
   refusals,
   demo: { afterDays: ({ db, now }) => recheckAll(db, now()) },

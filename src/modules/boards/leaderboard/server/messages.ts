@@ -1,5 +1,5 @@
-import { occurrencePost, type Schedulable } from '#server/messaging/schedulable.ts'
-import type { To, ChannelMessage } from '#server/messaging/channel-message.ts'
+import { scheduledPost } from '#server/messaging/schedulable.ts'
+import { channelMessage } from '#server/messaging/channel-message.ts'
 import { z } from 'zod'
 import { addDays, dayAt, startOfDay, startOfWeek } from '#shared/days.ts'
 import { livePicture, type LiveDrawing } from '#server/messaging/pictures.ts'
@@ -22,21 +22,27 @@ function weekAt(at: Date, timeZone: string) {
 
 const podiumPayload = z.object({ at: z.iso.datetime() })
 
-const podiumPost: ChannelMessage<z.infer<typeof podiumPayload>> = {
-  to: 'channel',
+const podiumPost = channelMessage({
   kind: 'podium',
   payload: podiumPayload,
-  async card({ world, team, language, link }, { at }) {
+  recipients: 'The channel of its schedule',
+  when: 'The time of its schedule has come',
+  turnedOffBy: 'Its schedule',
+  async card({ world, team, language }, { at }) {
     const week = weekAt(new Date(at), team.timeZone)
     const facts = await podiumFacts(world, team, week)
     if (!facts) return null
     const subject = { teamId: team.teamId, what: 'week', day: week.monday, language }
     const picture = livePicture(world, subject, texts[language].post.alt)
-    return podiumCard(facts, language, { link, picture })
+    return podiumCard(facts, language, picture)
   },
-}
+})
 
-export const leaderboardMessages = [podiumPost]
+/** The podium of a week, posted by schedule. */
+export const podiumMessage = {
+  messages: [podiumPost],
+  ...scheduledPost(podiumPost, (at) => ({ at: at.toISOString() })),
+}
 
 /** The podium of the week of a Monday. */
 export const podiumPicture: LiveDrawing = async (world, { teamId, day, language }) => {
@@ -47,17 +53,6 @@ export const podiumPicture: LiveDrawing = async (world, { teamId, day, language 
     facts.first.map(({ name, points }) => ({ name, points: numberText(points, language) })),
   )
 }
-
-/** The podium of a week, posted by schedule. */
-export const schedulablePodium: Schedulable = {
-  what: 'podium',
-  isOnly: true,
-  jobs: (occurrence) => [
-    occurrencePost(occurrence, { what: 'podium', at: occurrence.at.toISOString() }),
-  ],
-}
-
-export const podiumTrial = (to: To) => podiumPost.card(to, { at: to.world.now().toISOString() })
 
 declare module '#server/messaging/channel-message.ts' {
   interface ChannelPayloads {

@@ -1,5 +1,5 @@
 import { and, desc, eq, like, lt } from 'drizzle-orm'
-import { leaderboardMessages, podiumPicture, podiumTrial, schedulablePodium } from './messages.ts'
+import { podiumMessage, podiumPicture } from './messages.ts'
 import { deleteOldChanges } from '#server/play/results/day-changes.ts'
 import { deleteOldRanges } from './cached-range.ts'
 import * as tables from './schema.ts'
@@ -141,9 +141,7 @@ export const leaderboard: Module = {
   previews: { board: { en: en.preview, tr: tr.preview } },
   tables,
   routes: leaderboardRoutes,
-  messages: leaderboardMessages,
-  schedulable: [schedulablePodium],
-  trials: { podium: podiumTrial },
+  ...podiumMessage,
   cardPictures: { live: { week: podiumPicture } },
   cleanUp: { keeps: {}, work: deleteOld },
   person: { stays: [tables.rangeBoardParts] },

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type CardPicture, type Link } from '#server/messaging/card.ts'
+import { runsOf, type Card, type CardPicture } from '#server/messaging/card.ts'
 import { formOf, listText, numberText } from '#server/texts/format.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
@@ -31,7 +31,7 @@ function stateOf(
 export function podiumCard(
   facts: PodiumFacts,
   language: Language,
-  { link, picture }: { link: Link; picture: CardPicture | null },
+  picture: CardPicture | null,
 ): Card {
   const t = texts[language].post
   const { week, isFrozen, first, climber, department, people, games } = facts
@@ -55,7 +55,6 @@ export function podiumCard(
   const count = { count: number(people), games: number(games) }
   const about = fill(formOf(t.people, people, language), count)
   return {
-    language,
     title: fill(isFrozen ? t.title : t.titleNow, values),
     words: [
       ...runsOf(t.words, { points }),
@@ -65,10 +64,9 @@ export function podiumCard(
     picture,
     facts: rows,
     buttons: [
-      { label: t.board, url: link('/leaderboard', t.board) },
-      { label: t.mine, url: link('/user-profile', t.mine) },
+      { label: t.board, path: '/leaderboard' },
+      { label: t.mine, path: '/user-profile' },
     ],
-    hasPrimary: false,
     foot: `${about} ${stateOf(facts, t)}`,
   }
 }

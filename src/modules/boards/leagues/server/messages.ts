@@ -1,19 +1,46 @@
 import { z } from 'zod'
 import type { Language } from '#shared/accounts.ts'
+import { runsOf } from '#server/messaging/card.ts'
+import { channelMessage } from '#server/messaging/channel-message.ts'
+import { personMessages } from '#server/messaging/person-message.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Link, type Run } from '#server/messaging/card.ts'
 import { numberText } from '#server/texts/format.ts'
 import { pairsOf } from './pairings.ts'
+import { duelNoticeSchema, type DuelNotice } from '../contract.ts'
 import { sideName } from './duel-notifications.ts'
 import en from './en.json' with { type: 'json' }
-import { closedWeeks, findLeague, namesNow } from './store.ts'
 import tr from './tr.json' with { type: 'json' }
+import { closedWeeks, findLeague, namesNow } from './store.ts'
 import { weeksOf } from './weeks.ts'
-import type { World } from '#server/world.ts'
-import type { Team } from '#server/teams/store.ts'
-import type { ChannelMessage } from '#server/messaging/channel-message.ts'
 
 const texts = { en, tr }
+const message = personMessages(texts)
+
+const pageOf = ({ leagueId }: { readonly leagueId: string }) => `/leaderboard/leagues/${leagueId}`
+
+const duels = {
+  payload: duelNoticeSchema,
+  recipients: 'People of a department with a duel',
+  topic: 'schedule',
+  sent: {
+    page: pageOf,
+    line: ({ duel: { verdict, isFinal } }: DuelNotice) => verdict ?? (isFinal ? 'final' : 'begins'),
+    values: ({ duel }: DuelNotice) => duel,
+  },
+} as const
+
+export const duelBegins = message({
+  ...duels,
+  kind: 'duel',
+  when: 'A league’s week begins',
+  quietTopic: 'nudges',
+})
+
+export const duelDecided = message({
+  ...duels,
+  kind: 'duelResult',
+  when: 'A league’s week is decided',
+})
 
 const payload = z.object({
   leagueId: z.string(),
@@ -21,108 +48,50 @@ const payload = z.object({
   event: z.enum(['opens', 'closes']),
 })
 
-interface Duel {
-  readonly home: string
-  readonly away: string
-  readonly homeAverage: number | null // null: it has none, or the week begins
-  readonly awayAverage: number | null
-}
+const averageText = (value: number | null | undefined, language: Language) =>
+  typeof value === 'number' ? numberText(value, language) : '–'
 
-/** A week of a league of departments that begins, or how it ended. */
-interface LeagueFacts {
-  readonly event: 'opens' | 'closes'
-  readonly leagueId: string
-  readonly name: string
-  readonly week: number // from 1
-  readonly isFinal: boolean
-  readonly duels: readonly Duel[]
-  readonly champion: string // after the final week; '' before
-}
-
-const averageText = (value: number | null, language: Language) =>
-  value === null ? '–' : numberText(value, language)
-
-function duelValues({ home, away, homeAverage, awayAverage }: Duel, language: Language) {
-  const score = `${averageText(homeAverage, language)} : ${averageText(awayAverage, language)}`
-  return { home, away, score }
-}
-
-function wordsOf({ event, duels, champion }: LeagueFacts, language: Language): Run[] {
-  const t = texts[language].post
-  const lines = duels.map((duel) => runsOf(t[event].duel, duelValues(duel, language)))
-  if (champion) lines.unshift(runsOf(t.champion, { name: champion }))
-  return lines.flatMap((line, i) => (i ? [{ text: '\n' }, ...line] : line))
-}
-
-function titleOf({ event, name, week, isFinal }: LeagueFacts, language: Language): string {
-  const t = texts[language].post[event]
-  return fill(isFinal ? t.final : t.title, { name, week: numberText(week, language) })
-}
-
-/** A channel is told who meets whom in a league's week, or how it ended. */
-function leagueCard(facts: LeagueFacts, language: Language, link: Link): Card {
-  const t = texts[language].post
-  const { event, leagueId, duels, champion } = facts
-  const rows = duels.map((duel) => ({
-    name: duel.home,
-    value: fill(t[event].value, duelValues(duel, language)),
-  }))
-  return {
-    language,
-    title: titleOf(facts, language),
-    words: wordsOf(facts, language),
-    picture: null,
-    facts: champion ? [{ name: t.championName, value: champion }, ...rows] : rows,
-    buttons: [{ label: t.see, url: link(`/leaderboard/leagues/${leagueId}`, t.see) }],
-    hasPrimary: false,
-    foot: t.foot,
-  }
-}
-
-/** What is told of a league's week, by the figures its page shows; null where there is nothing to tell. */
-async function leagueFacts(
-  { db }: World,
-  { teamId }: Team,
-  { leagueId, week, event }: z.infer<typeof payload>,
-): Promise<LeagueFacts | null> {
-  const league = await findLeague(db, { teamId, leagueId })
-  if (!league?.startedAt || (league.endedAt && !league.places)) return null
-  const closed = await closedWeeks(db, league)
-  const done = closed[week]
-  if ((event === 'opens') === (done !== undefined)) return null
-  const names = await namesNow(db, teamId)
-  const called = (side: number) => sideName(league.sides[side]!, names)
-  const pairs = done?.pairs ?? pairsOf(league, week, closed)
-  const isFinal = week + 1 === weeksOf(league)
-  const average = (side: number) => done?.averages[side] ?? null
-  return {
-    event,
-    leagueId,
-    isFinal,
-    name: league.name,
-    week: week + 1,
-    duels: pairs.map(([home, away]) => ({
-      home: called(home),
-      away: called(away),
-      homeAverage: average(home),
-      awayAverage: average(away),
-    })),
-    champion: isFinal && league.places ? called(league.places[0]!) : '',
-  }
-}
-
-/** A week of a league begins, or is decided. */
-const leaguePost: ChannelMessage<z.infer<typeof payload>> = {
-  to: 'channel',
+/** A week of a league begins, or is decided, by the figures its page shows. */
+const leaguePost = channelMessage({
   kind: 'league',
   payload,
-  async card({ world, team, language, link }, about) {
-    const facts = await leagueFacts(world, team, about)
-    return facts && leagueCard(facts, language, link)
+  recipients: 'The channel of the league',
+  when: 'A week of it begins, or is decided',
+  turnedOffBy: 'The league, which has no channel then',
+  async card({ world: { db }, team: { teamId }, language }, { leagueId, week, event }) {
+    const league = await findLeague(db, { teamId, leagueId })
+    if (!league?.startedAt || (league.endedAt && !league.places)) return null
+    const closed = await closedWeeks(db, league)
+    const done = closed[week]
+    if ((event === 'opens') === (done !== undefined)) return null
+    const names = await namesNow(db, teamId)
+    const called = (side: number) => sideName(league.sides[side]!, names)
+    const average = (side: number) => averageText(done?.averages[side], language)
+    const pairs = (done?.pairs ?? pairsOf(league, week, closed)).map(([home, away]) => ({
+      home: called(home),
+      away: called(away),
+      score: `${average(home)} : ${average(away)}`,
+    }))
+    const isFinal = week + 1 === weeksOf(league)
+    const champion = isFinal && league.places ? called(league.places[0]!) : ''
+    const t = texts[language].post
+    const lines = pairs.map((pair) => runsOf(t[event].duel, pair))
+    if (champion) lines.unshift(runsOf(t.champion, { name: champion }))
+    const heading = { name: league.name, week: numberText(week + 1, language) }
+    return {
+      title: fill(isFinal ? t[event].final : t[event].title, heading),
+      words: lines.flatMap((line, i) => (i ? [{ text: '\n' }, ...line] : line)),
+      facts: [
+        ...(champion ? [{ name: t.championName, value: champion }] : []),
+        ...pairs.map((pair) => ({ name: pair.home, value: fill(t[event].value, pair) })),
+      ],
+      buttons: [{ label: t.see, path: pageOf({ leagueId }) }],
+      foot: t.foot,
+    }
   },
-}
+})
 
-export const leagueMessages = [leaguePost]
+export const messages = [duelBegins, duelDecided, leaguePost]
 
 declare module '#server/messaging/channel-message.ts' {
   interface ChannelPayloads {

@@ -1,5 +1,4 @@
 import { leagueChannels } from './channel-posts.ts'
-import { leagueMessages } from './messages.ts'
 import type { Module } from '#server/module.ts'
 import { takeChannel } from '#server/messaging/offered.ts'
 import type { Body } from '#shared/endpoint.ts'
@@ -28,7 +27,7 @@ import {
   startLeague,
   type OwnDuel,
 } from '../contract.ts'
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 import { lockLeague, saveLeague, type LeagueRow, closedWeeks, findRunning } from './store.ts'
 import { draft } from './drafting.ts'
 import { show, leaguesView, oneLeagueView, liveAverages, sidesView } from './league-view.ts'
@@ -129,7 +128,7 @@ export const leagues: Module = {
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: leagueRoutes,
   deliveries: { leagueWeekCloses, leagueTells: notifyWeek },
-  messages: [...leagueMessages, ...notices],
+  messages,
   channelUser: leagueChannels,
   due: [leagueSource],
 }

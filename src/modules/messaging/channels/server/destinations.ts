@@ -13,9 +13,8 @@ import { findInstallation } from '#modules/platforms/slack/server/index.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
 import { type Card } from '#server/messaging/card.ts'
-import { trialCard } from './trial-card.ts'
+import { trialCard } from './messages.ts'
 import { isUsed } from '#server/messaging/channel-user.ts'
-import { linkFor } from '#server/messaging/link.ts'
 import { NO_ANSWER, NotPostedError, UNREACHABLE } from '#server/messaging/delivery/post-failure.ts'
 import { switchOff } from '#server/messaging/post-job.ts'
 import { listWithFailures } from '#server/messaging/channel-status.ts'
@@ -175,6 +174,5 @@ export async function sendTest(world: World, to: DestinationRow, card: Card): Pr
 export async function tryDestination(world: World, caller: Caller, key: ChannelKey): Promise<void> {
   const to = await findDestination(world.db, key)
   if (!to) throw new RefusalError('not_found')
-  const facts = { language: to.language as Language, channel: to.name, by: caller.name }
-  await sendTest(world, to, trialCard(facts, await linkFor(world, to)))
+  await sendTest(world, to, trialCard(to.name, caller.name, to.language as Language))
 }

@@ -1,2 +1,2 @@
 export { sendTest } from './destinations.ts'
-export { markedAsTest } from './trial-card.ts'
+export { markedAsTest } from './messages.ts'

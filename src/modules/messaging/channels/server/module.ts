@@ -22,7 +22,7 @@ import type { ChannelName } from '#server/teams/schema.ts'
 import type { Setting, SettingChange } from '#server/teams/settings.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
-import { channelOff, notices, postFailed } from './notices.ts'
+import { channelOff, messages, postFailed } from './messages.ts'
 
 declare module '#server/teams/settings.ts' {
   interface SettingValues {
@@ -86,6 +86,6 @@ export const channels: Module = {
   settings,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: channelRoutes,
-  messages: notices,
+  messages,
   channelUser: { failed: notifyAdmins },
 }

@@ -3,7 +3,7 @@ import type { KnownBlock } from '@slack/types'
 import { faultOf, wordsOf } from '../../../../../tests/providers/block-kit.ts'
 import { cardFaults, textsOf } from '../../../../../tests/providers/workflow.ts'
 import { runsOf, type Card } from '#server/messaging/card.ts'
-import { trialCard } from '../server/trial-card.ts'
+import { trialCard } from '../server/messages.ts'
 import { podiumCard } from '#modules/boards/leaderboard/server/podium-card.ts'
 import { puzzleCard } from '#modules/play/puzzles/server/posts/puzzle-card.ts'
 import { resultsCard, type ResultsFacts } from '#modules/play/puzzles/server/posts/results-card.ts'
@@ -81,53 +81,43 @@ const tournament = {
   timeZone: 'Europe/Istanbul',
 }
 const over = { ...tournament, first: ['Mara', 'Jonas', 'Priya'], players: 9, matches: 8 }
-const table = { gameType: 'dice', game: 'Dice', path: '/games/dice/a', seats: { min: 1, max: 4 } }
+const table = { game: 'Dice', path: '/games/dice/a', seats: { min: 1, max: 4 } }
 
 const cards: readonly [string, (language: 'en' | 'tr', name: string) => Card][] = [
-  ['test', (language, name) => trialCard({ language, channel: name, by: name }, link)],
-  [
-    'puzzle',
-    (language, name) => puzzleCard({ ...puzzle, game: name }, language, { link, picture }),
-  ],
+  ['test', (language, name) => trialCard(name, name, language)],
+  ['puzzle', (language, name) => puzzleCard({ ...puzzle, game: name }, language, picture)],
   [
     'results',
     (language, name) => {
       const best = results.best.map((one) => ({ ...one, name }))
-      return resultsCard({ ...results, best, streak: { name, days: 2 } }, language, {
-        link,
-        picture,
-      })
+      return resultsCard({ ...results, best, streak: { name, days: 2 } }, language, picture)
     },
   ],
-  ['room', (language, name) => roomCard({ ...table, game: name }, language, link)],
-  [
-    'reminder',
-    (language, name) => reminderCard({ ...reminder, name }, language, { link, picture }),
-  ],
+  ['room', (language, name) => roomCard({ ...table, game: name }, language)],
+  ['reminder', (language, name) => reminderCard({ ...reminder, name }, language, picture)],
   [
     'table that is over',
-    (language, name) => tableResultsCard({ ...ended, winners: [name, 'Bo'] }, language, link),
+    (language, name) => tableResultsCard({ ...ended, winners: [name, 'Bo'] }, language),
   ],
-  ['tournament', (language, name) => tournamentCard({ ...tournament, name }, language, link)],
+  ['tournament', (language, name) => tournamentCard({ ...tournament, name }, language)],
   [
     'tournament that is over',
-    (language, name) =>
-      tournamentResultsCard({ ...over, name, first: ['Bo', name] }, language, link),
+    (language, name) => tournamentResultsCard({ ...over, name, first: ['Bo', name] }, language),
   ],
   [
     'podium',
     (language, name) => {
       const first = podium.first.map((one) => ({ ...one, name }))
-      return podiumCard({ ...podium, first }, language, { link, picture })
+      return podiumCard({ ...podium, first }, language, picture)
     },
   ],
 ]
 
-const saidBy = (card: Card) => wordsOf(toBlocks(card).blocks)
-const shownBy = (card: Card) => textsOf(toAdaptiveCard(card)['body'])
+const saidBy = (card: Card) => wordsOf(toBlocks(card, link).blocks)
+const shownBy = (card: Card) => textsOf(toAdaptiveCard(card, link)['body'])
 
 test('results say how many, who was best and how long a streak runs', () => {
-  const card = resultsCard(results, 'en', { link, picture: null })
+  const card = resultsCard(results, 'en', null)
   expect(saidBy(card)).toBe(
     [
       'Find the word 412: 39 played, 36 solved it',
@@ -142,36 +132,32 @@ test('results say how many, who was best and how long a streak runs', () => {
     { name: 'Average', value: '4.1 guesses' },
     { name: 'Streak', value: 'Mara, 31 days' },
   ])
-  expect(card.buttons.map(({ url }) => url)).toEqual([
-    'https://recess.example/puzzle/findTheWord',
-    'https://recess.example/leaderboard/details?gameType=findTheWord',
+  expect(card.buttons.map(({ path }) => path)).toEqual([
+    '/puzzle/findTheWord',
+    '/leaderboard/details?gameType=findTheWord',
   ])
 })
 
 test('results of a game on time say minutes, and that nobody solved it', () => {
   const best = [{ userId: 'ana', name: 'Ana', value: 252_000, unit: 'ms' as const }]
   const timed = { ...results, best, average: { value: 300_400, unit: 'ms' as const } }
-  expect(saidBy(resultsCard(timed, 'tr', { link, picture: null }))).toContain(
-    'En hızlı: Ana 4:12. Ortalama 5:00.',
-  )
+  expect(saidBy(resultsCard(timed, 'tr', null))).toContain('En hızlı: Ana 4:12. Ortalama 5:00.')
   const none = { ...results, solved: 0, best: [], average: null, streak: null }
-  expect(saidBy(resultsCard(none, 'en', { link, picture: null }))).toContain(
-    'Nobody solved it this time.',
-  )
+  expect(saidBy(resultsCard(none, 'en', null))).toContain('Nobody solved it this time.')
 })
 
 test('a puzzle that opens says its number and levels, yesterday and when it closes', () => {
-  const card = puzzleCard(puzzle, 'en', { link, picture })
+  const card = puzzleCard(puzzle, 'en', picture)
   expect(saidBy(card)).toContain('Sudoku 1,388 (Easy, Hard). Yesterday 41 of you played.')
   expect(saidBy(card)).toContain('Closes at 17:00, Istanbul.')
   expect(shownBy(card)).toContain('1,388 \\(Easy, Hard\\)')
-  const first = puzzleCard({ ...puzzle, yesterday: 0, closes: '' }, 'en', { link, picture: null })
+  const first = puzzleCard({ ...puzzle, yesterday: 0, closes: '' }, 'en', null)
   expect(saidBy(first)).not.toContain('Yesterday')
   expect(saidBy(first)).toContain('Closes at midnight, Istanbul.')
 })
 
 test('a podium says the week, the points and who climbed', () => {
-  const card = podiumCard(podium, 'en', { link, picture })
+  const card = podiumCard(podium, 'en', picture)
   expect(saidBy(card)).toContain('Week 42: Mara, Jonas and Priya')
   expect(saidBy(card)).toContain(
     '1,480, 1,365 and 1,310 points. Climber of the week: Kofi, up 5. Department: Finance.',
@@ -181,7 +167,7 @@ test('a podium says the week, the points and who climbed', () => {
 })
 
 test('a reminder says how long is left and how many have played, and no name', () => {
-  const card = reminderCard(reminder, 'en', { link, picture: null })
+  const card = reminderCard(reminder, 'en', null)
   expect(card.title).toBe('Sudoku 1,388 closes in 45 minutes')
   expect(saidBy(card)).toContain('12 of 1,040 have played.')
   expect(card.facts).toEqual([
@@ -189,38 +175,36 @@ test('a reminder says how long is left and how many have played, and no name', (
     { name: 'Played', value: '12 of 1,040' },
   ])
   const titles = [{ minutes: 1 }, { minutes: 150 }, { minutes: 570, closes: '' }].map(
-    (more) => reminderCard({ ...reminder, ...more }, 'en', { link, picture: null }).title,
+    (more) => reminderCard({ ...reminder, ...more }, 'en', null).title,
   )
   expect(titles).toEqual([
     'Sudoku 1,388 closes in 1 minute',
     'Sudoku 1,388 closes at 17:00',
     'Sudoku 1,388 closes at midnight',
   ])
-  const nobody = reminderCard({ ...reminder, played: 0 }, 'tr', { link, picture: null })
+  const nobody = reminderCard({ ...reminder, played: 0 }, 'tr', null)
   expect(saidBy(nobody)).toContain('Henüz kimse oynamadı.')
 })
 
 test('a table that is over says who won, or that nobody did', () => {
-  expect(saidBy(tableResultsCard(ended, 'en', link))).toContain('Dice: Mara won\n3 of you played.')
-  const two = tableResultsCard({ ...ended, winners: ['Mara', 'Bo'] }, 'tr', link)
+  expect(saidBy(tableResultsCard(ended, 'en'))).toContain('Dice: Mara won\n3 of you played.')
+  const two = tableResultsCard({ ...ended, winners: ['Mara', 'Bo'] }, 'tr')
   expect(two.title).toBe('Dice: kazanan Mara ve Bo')
-  expect(tableResultsCard({ ...ended, winners: [], isDraw: true }, 'en', link).title).toBe(
-    'Dice: a draw',
-  )
-  expect(tableResultsCard({ ...ended, winners: [] }, 'en', link).title).toBe('Dice is over')
+  expect(tableResultsCard({ ...ended, winners: [], isDraw: true }, 'en').title).toBe('Dice: a draw')
+  expect(tableResultsCard({ ...ended, winners: [] }, 'en').title).toBe('Dice is over')
 })
 
 test('a tournament says when it begins, and then who won', () => {
-  const open = tournamentCard(tournament, 'en', link)
+  const open = tournamentCard(tournament, 'en')
   expect(open.title).toBe('Friday cup: sign up')
   expect(saidBy(open)).toContain(
     'A tournament of Reversi for up to 16. It begins at 17:00, Istanbul.',
   )
-  const card = tournamentResultsCard(over, 'en', link)
+  const card = tournamentResultsCard(over, 'en')
   expect(saidBy(card)).toContain(
     'Friday cup: Mara won\n9 players, 8 matches. Then Jonas and Priya.',
   )
-  expect(tournamentResultsCard({ ...over, first: [] }, 'tr', link).title).toBe('Friday cup bitti')
+  expect(tournamentResultsCard({ ...over, first: [] }, 'tr').title).toBe('Friday cup bitti')
 })
 
 const hostile = [
@@ -241,16 +225,16 @@ const hostile = [
 describe.each(cards)('a card of a %s', (_, make) => {
   test.each(['en', 'tr'] as const)('is what Slack and Teams take, in %s', (language) => {
     const card = make(language, 'Mara')
-    expect(faultOf(toBlocks(card))).toBe('')
-    expect(cardFaults(toAdaptiveCard(card))).toEqual([])
+    expect(faultOf(toBlocks(card, link))).toBe('')
+    expect(cardFaults(toAdaptiveCard(card, link))).toEqual([])
   })
 
   test.each(hostile)('says %j as it is, and does nothing else with it', (name) => {
     const card = make('en', name)
-    const { text, blocks } = toBlocks(card)
+    const { text, blocks } = toBlocks(card, link)
     expect(faultOf({ text, blocks })).toBe('')
-    expect(cardFaults(toAdaptiveCard(card))).toEqual([])
-    expect(Buffer.byteLength(JSON.stringify(toAdaptiveCard(card)))).toBeLessThan(28 * 1024)
+    expect(cardFaults(toAdaptiveCard(card, link))).toEqual([])
+    expect(Buffer.byteLength(JSON.stringify(toAdaptiveCard(card, link)))).toBeLessThan(28 * 1024)
     const shown = name.length > 1000 ? 'x'.repeat(20) : name
     const all = `${wordsOf(blocks)}\n${shownBy(card).join('\n')}`
     expect(all.includes(shown) || all.includes(escapeTeams(shown))).toBe(true)
@@ -261,8 +245,8 @@ test('whatever a name is, no message mentions anyone and no card is refused', ()
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), (name) => {
       for (const [, make] of cards) {
-        expect(faultOf(toBlocks(make('tr', name)))).toBe('')
-        expect(cardFaults(toAdaptiveCard(make('en', name)))).toEqual([])
+        expect(faultOf(toBlocks(make('tr', name), link))).toBe('')
+        expect(cardFaults(toAdaptiveCard(make('en', name), link))).toEqual([])
       }
     }),
     { numRuns: 30 },
@@ -285,7 +269,7 @@ test('what would be markup is written so that it is none', () => {
 
 describe('the stand-ins refuse', () => {
   const header: KnownBlock = { type: 'header', text: { type: 'plain_text', text: 'x' } }
-  const card = toAdaptiveCard(roomCard(table, 'en', link))
+  const card = toAdaptiveCard(roomCard(table, 'en'), link)
   test.each([
     ['no text', { blocks: [header] }, 'no_text'],
     ['a mention', { text: '<!channel>', blocks: [header] }, 'mentions_somebody'],

@@ -18,7 +18,7 @@ import { playInviteMail } from './invite-email.ts'
 import { queueEmail } from '#server/messaging/mail/send-email.ts'
 import { findMember } from '#server/accounts/members.ts'
 import type { World } from '#server/world.ts'
-import { invitation } from './notices.ts'
+import { invitation } from './messages.ts'
 
 const MINUTE_MS = 60_000
 const WAIT_MS = MINUTE_MS // anyone with Recess open has read it by then

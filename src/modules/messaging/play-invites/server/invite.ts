@@ -13,7 +13,7 @@ import { chatWith, type ChatWay } from './chat.ts'
 import { inviteEmailJob } from './email.ts'
 import { findNewcomer, writeToNewcomer, type Newcomer } from './newcomer.ts'
 import { findOpponent, type Kind, type Opponent } from './opponent.ts'
-import { invitation } from './notices.ts'
+import { invitation } from './messages.ts'
 import { messageJob } from './slack-message.ts'
 import { chatJob } from './teams-chat.ts'
 

@@ -16,7 +16,7 @@ import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { refusals, inviteBySlack, inviteByTeams, inviteToPlay, nudge } from '../contract.ts'
-import { notices, invitation } from './notices.ts'
+import { messages, invitation } from './messages.ts'
 import { invite } from './invite.ts'
 import { countNudge } from './limits.ts'
 
@@ -88,7 +88,7 @@ async function findInviters(
 export const playInvites: Module = {
   name: 'play-invites',
   refusals,
-  messages: notices,
+  messages,
   routes: playInviteRoutes,
   invitersTo: findInviters,
   deliveries: { inviteLetter: sendInviteEmail, playInvite, chatInvite },

@@ -4,7 +4,7 @@ import { postByApp } from '#server/messaging/senders.ts'
 import { PermanentError, type JobHandler } from '#server/jobs/job.ts'
 import type { NewJob } from '#server/jobs/queue.ts'
 import { markRequested } from '#server/jobs/store.ts'
-import { inviteMessage } from './card.ts'
+import { inviteMessage } from './messages.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,7 +29,7 @@ export const playInvite: JobHandler = {
   async work(world, delivery, db) {
     const { teamId, payload } = delivery
     const { slackId, ...invited } = messageSchema.parse(payload)
-    const message = await inviteMessage(world, db, { teamId, invited, kind: 'slackApp' })
+    const message = await inviteMessage(world, db, teamId, invited)
     if (!message) return
     if (!(await markRequested(db, delivery, world.now())))
       throw new PermanentError('asked by a process that ended')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { againOf, NotPostedError } from '#server/messaging/delivery/post-failure.ts'
+import { teamsLinks } from '#server/messaging/senders.ts'
 import { toChatMessage } from '#server/messaging/teams-card.ts'
 import { openChat, writeToChat } from '#server/messaging/microsoft/graph.ts'
 import type { Database } from '#server/db/database.ts'
@@ -9,8 +10,7 @@ import { markRequested } from '#server/jobs/store.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { sealFor, unsealFor } from '#server/sessions/secrets.ts'
 import type { World } from '#server/world.ts'
-import { inviteMessage } from './card.ts'
-import { invitationUnsent } from './notices.ts'
+import { invitationUnsent, inviteMessage } from './messages.ts'
 
 const MINUTE_MS = 60_000
 const PURPOSE = 'chat invitation'
@@ -71,14 +71,14 @@ export const chatInvite: JobHandler = {
   async work(world, delivery, db) {
     const { teamId, payload } = delivery
     const about = messageSchema.parse(payload)
-    const invite = await inviteMessage(world, db, { teamId, invited: about, kind: 'teamsChat' })
+    const invite = await inviteMessage(world, db, teamId, about)
     if (!invite) return
     const { token, people, chatId } = chatSchema.parse(unsealFor(world, PURPOSE, about.sealed))
     try {
       const chat = chatId || (await openChat(world, token, people))
       if (!(await markRequested(db, delivery, world.now())))
         throw new NotPostedError('unknown', 'process_ended')
-      const message = toChatMessage(invite.card, invite.line)
+      const message = toChatMessage(invite.card, invite.line, await teamsLinks(world, teamId))
       await writeToChat(world, token, { chatId: chat, message })
     } catch (error) {
       await failed(world, db, delivery, about, error)

@@ -29,7 +29,7 @@ import { getTeam } from '#server/teams/store.ts'
 import { clockAt } from '#server/texts/clock-text.ts'
 import { channelUsers } from '#server/messaging/channel-user.ts'
 import { markedAsTest, sendTest } from '#modules/messaging/channels/server/index.ts'
-import { toChannel } from '#server/messaging/card-of.ts'
+import { toChannel } from '#server/messaging/message.ts'
 import { findChannel } from '#server/messaging/offered.ts'
 import type { Schedulable, Tried, Trials } from '#server/messaging/schedulable.ts'
 import { deletePuzzleSchedule, deleteScheduled, pause, saveSchedule, runNow } from './change.ts'
@@ -55,9 +55,10 @@ async function tryPost(world: World, caller: Caller, tried: TestPost): Promise<v
   const trials = Object.assign({}, ...world.modules.map((one) => one.trials)) as Trials
   const trial = Object.hasOwn(trials, tried.what) && trials[tried.what]
   if (!trial) throw new RefusalError('bad_input', { fields: { what: 'bad_input' } })
-  const card = await trial(await toChannel(world, team, destination), tried)
+  const to = toChannel(world, team, destination)
+  const card = await trial(to, tried)
   if (!card) throw new RefusalError('nothing_to_post')
-  await sendTest(world, destination, markedAsTest(card))
+  await sendTest(world, destination, markedAsTest(card, to.language))
 }
 
 const done = { ok: true } as const

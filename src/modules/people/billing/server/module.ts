@@ -54,7 +54,7 @@ import {
   subscribePreview,
   subscriptionOverview,
 } from '../contract.ts'
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 import { cancelPlan, keepPlan } from './cancel.ts'
 import { cardOnFile, cardPage, portalPage, takeCard } from './card.ts'
 import { choosePlan } from './choose.ts'
@@ -206,7 +206,7 @@ declare module '#server/teams/audit/store.ts' {
 export const billing: Module = {
   name: 'billing',
   pages,
-  messages: notices,
+  messages,
   tables,
   refusals,
   auditActions: { kinds: auditKinds, texts: { en, tr } },

@@ -11,7 +11,7 @@ import type { World } from '#server/world.ts'
 import { listAdmins } from '#server/accounts/store.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { notifications } from '#server/messaging/schema.ts'
-import { waits } from './notices.ts'
+import { waits } from './messages.ts'
 
 type Team = Pick<typeof teams.$inferSelect, 'teamId' | 'timeZone'>
 

@@ -28,7 +28,7 @@ import {
 } from '../contract.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 import { countInvite, isNewInvite } from './limits.ts'
 import { inviteList } from './bulk-invite.ts'
 
@@ -129,7 +129,7 @@ declare module '#server/teams/audit/store.ts' {
 
 export const invitations: Module = {
   name: 'invitations',
-  messages: notices,
+  messages,
   tables,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: invitationRoutes,

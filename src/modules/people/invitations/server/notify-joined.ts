@@ -2,7 +2,7 @@ import { countMembers, listAdmins } from '#server/accounts/store.ts'
 import type { Database } from '#server/db/database.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { notify } from '#server/messaging/notify.ts'
-import { colleagueJoined, invitedJoined } from './notices.ts'
+import { colleagueJoined, invitedJoined } from './messages.ts'
 
 /** In a larger space admins are not notified of one more colleague. */
 const TOLD_UP_TO = 50

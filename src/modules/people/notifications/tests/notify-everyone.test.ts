@@ -6,7 +6,7 @@ import { modules } from '#app/modules.ts'
 import { JobRunner } from '#server/jobs/job-runner.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { enqueueNotifyEveryone } from '#server/messaging/notify-everyone.ts'
-import { roomOpens } from '#modules/play/rooms/server/notices.ts'
+import { roomOpens } from '#modules/play/rooms/server/messages.ts'
 import { sharedServer } from '#tests/server.ts'
 import { workQueue } from '#tests/run-due-jobs.ts'
 

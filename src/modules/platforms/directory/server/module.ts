@@ -8,7 +8,7 @@ import {
 import { route, type Route } from '#server/http/register-route.ts'
 import { offeredChannel, slackPeople, teamChannels, teamGroups, teamsPeople } from './lists.ts'
 import type { Module } from '#server/module.ts'
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 
 const directoryRoutes: readonly Route[] = [
   route(slackUserList, ({ world, caller }) => slackPeople(world, caller.teamId)),
@@ -28,7 +28,7 @@ const directoryRoutes: readonly Route[] = [
 export const directory: Module = {
   name: 'directory',
   refusals,
-  messages: notices,
+  messages,
   routes: directoryRoutes,
   channelProvider: { offered: offeredChannel },
 }

@@ -15,7 +15,7 @@ import {
   notifyWhenOpen,
   todaysTimeLimitations,
 } from '../contract.ts'
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 import { holidaysView } from './country-holidays.ts'
 
 async function today({ world, caller }: Call<typeof todaysTimeLimitations>) {
@@ -74,7 +74,7 @@ const hoursRoutes: readonly Route[] = [
 export const hours: Module = {
   name: 'hours',
   refusals,
-  messages: notices,
+  messages,
   routes: hoursRoutes,
   deliveries: { playOpens },
 }

@@ -4,7 +4,7 @@ import type { MemberKey } from '#server/module.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { alertSchema, checkAt, hurry, isWaiting } from '#server/messaging/one-time-alerts.ts'
-import { playOpens as playOpensMessage } from './notices.ts'
+import { playOpens as playOpensMessage } from './messages.ts'
 import { hoursOf, openingOf } from '#server/teams/may-play.ts'
 
 const KIND = 'playOpens'

@@ -14,7 +14,7 @@ import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
 import { lockSpace } from '#modules/people/membership/server/index.ts'
 import { enqueueNotifyEveryone } from '#server/messaging/notify-everyone.ts'
-import { pollOpens } from './notices.ts'
+import { pollOpens } from './messages.ts'
 import { COUNTED_AFTER_MS } from './closing.ts'
 import { polls } from './schema.ts'
 import {

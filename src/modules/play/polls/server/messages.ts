@@ -1,140 +1,103 @@
 import { z } from 'zod'
 import type { Language } from '#shared/accounts.ts'
-import { dayAt } from '#shared/days.ts'
-import { clockAt } from '#server/texts/clock-text.ts'
-import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Fact, type Link } from '#server/messaging/card.ts'
-import type { ChannelMessage } from '#server/messaging/channel-message.ts'
-import { cityOf, listText, numberText } from '#server/texts/format.ts'
-import en from './en.json' with { type: 'json' }
-import { areFew, winnersOf } from './steps.ts'
-import { findPoll } from './store.ts'
-import tr from './tr.json' with { type: 'json' }
 import { countMembers } from '#server/accounts/store.ts'
-import { users } from '#server/teams/schema.ts'
-import { personRows } from '#server/teams/person-rows.ts'
-import type { World } from '#server/world.ts'
-import type { Team } from '#server/teams/store.ts'
+import { runsOf, type Fact, type Run } from '#server/messaging/card.ts'
+import { channelMessage } from '#server/messaging/channel-message.ts'
+import { personMessages } from '#server/messaging/person-message.ts'
+import { namesOf } from '#server/teams/names.ts'
+import { weekdayClockAt } from '#server/texts/clock-text.ts'
+import { fill } from '#server/texts/fill.ts'
+import { listText, numberText } from '#server/texts/format.ts'
+import { pollNoticeSchema } from '../contract.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+import { areFew, winnersOf } from './steps.ts'
+import { findPoll, type PollRow } from './store.ts'
 
 const texts = { en, tr }
 
-/** A quick question while it is open, or how it went. Nobody who voted is named. */
-interface PollFacts {
-  readonly event: 'opens' | 'closes'
-  readonly pollId: string
-  readonly question: string
-  readonly options: readonly string[]
-  readonly closesAt: Date
-  readonly timeZone: string
-  readonly author: string // '': a former colleague
-  readonly people: number
-  readonly result: { readonly voters: number; readonly counts: readonly number[] } | null // null: open, or too few voted
-  readonly winners: readonly string[]
+const pageOf = ({ pollId }: { readonly pollId: string }) => `/poll?pollId=${pollId}`
+
+export const pollOpens = personMessages(texts)({
+  kind: 'poll',
+  payload: pollNoticeSchema,
+  recipients: 'Everyone of the space',
+  when: 'A quick question is open',
+  topic: 'schedule',
+  sent: { page: pageOf, line: 'poll' },
+})
+
+/** What a poll's card says. Nobody who voted is named. */
+interface Content {
+  readonly words: readonly Run[]
+  readonly facts: readonly Fact[]
 }
 
-const locales = { en: 'en-GB', tr: 'tr' }
-
-function closesText({ closesAt, timeZone }: PollFacts, language: Language): string {
-  const weekday = new Date(`${dayAt(closesAt, timeZone)}T12:00:00Z`).toLocaleDateString(
-    locales[language],
-    { weekday: 'long', timeZone: 'UTC' },
-  )
-  return `${weekday} ${clockAt(closesAt, timeZone)}, ${cityOf(timeZone)}`
-}
-
-function openRows(facts: PollFacts, language: Language): Fact[] {
+function openContent(
+  { options, closesAt }: PollRow,
+  author: string,
+  { timeZone, language }: { readonly timeZone: string; readonly language: Language },
+): Content {
   const t = texts[language].post
-  const { author, options } = facts
-  return [
-    ...(author ? [{ name: t.askerName, value: author }] : []),
-    { name: t.optionsName, value: options.join(' · ') },
-    { name: t.closesName, value: closesText(facts, language) },
+  const closes = weekdayClockAt(closesAt, timeZone, language)
+  const facts = [
+    { name: t.optionsName, value: options.map(({ text }) => text).join(' · ') },
+    { name: t.closesName, value: closes },
   ]
+  if (author) facts.unshift({ name: t.askerName, value: author })
+  return { words: runsOf(t.opens.words, { closes }), facts }
 }
 
-function closedRows({ result, options, people }: PollFacts, language: Language): Fact[] {
+function closedContent({ options, result }: PollRow, people: number, language: Language): Content {
   const t = texts[language].post
-  if (!result) return []
-  const count = numberText(result.voters, language)
-  return [
-    ...options.map((name, i) => ({ name, value: numberText(result.counts[i]!, language) })),
-    { name: t.votersName, value: fill(t.of, { count, people: numberText(people, language) }) },
-  ]
-}
-
-function closedWords({ result, winners }: PollFacts, language: Language) {
-  const t = texts[language].post.closes
-  if (!result) return runsOf(t.few, {})
+  if (!result || areFew(result.voters)) return { words: runsOf(t.closes.few, {}), facts: [] }
+  const number = (value: number) => numberText(value, language)
+  const winners = winnersOf(result).map((place) => options[place]!.text)
   const values = {
     winner: listText(winners, language),
-    count: numberText(Math.max(...result.counts), language),
-    voters: numberText(result.voters, language),
+    count: number(Math.max(...result.counts)),
+    voters: number(result.voters),
   }
-  return runsOf(winners.length > 1 ? t.level : t.won, values)
-}
-
-/** What a channel is told of a poll. */
-function pollCard(facts: PollFacts, language: Language, link: Link): Card {
-  const t = texts[language].post
-  const { event, pollId, question } = facts
-  const isOpen = event === 'opens'
-  const label = isOpen ? t.vote : t.see
+  const voted = fill(t.of, { count: values.voters, people: number(people) })
   return {
-    language,
-    title: fill(t[event].title, { question }),
-    words: isOpen
-      ? runsOf(t.opens.words, { closes: closesText(facts, language) })
-      : closedWords(facts, language),
-    picture: null,
-    facts: isOpen ? openRows(facts, language) : closedRows(facts, language),
-    buttons: [{ label, url: link(`/poll?pollId=${pollId}`, label) }],
-    hasPrimary: isOpen,
-    foot: t.foot,
+    words: runsOf(winners.length > 1 ? t.closes.level : t.closes.won, values),
+    facts: [
+      ...options.map(({ text }, i) => ({ name: text, value: number(result.counts[i]!) })),
+      { name: t.votersName, value: voted },
+    ],
   }
 }
 
 const payload = z.object({ pollId: z.string(), event: z.enum(['opens', 'closes']) })
 
-/** What is told of a poll: while it is open, or how it went; null where there is nothing to tell. */
-async function pollFacts(
-  { db, now }: World,
-  { teamId, timeZone }: Team,
-  { pollId, event }: z.infer<typeof payload>,
-): Promise<PollFacts | null> {
-  const poll = await findPoll(db, { teamId, pollId })
-  if (!poll || (event === 'opens' ? now() >= poll.closesAt : !poll.result)) return null
-  const { question, closesAt, result, userId } = poll
-  const options = poll.options.map(({ text }) => text)
-  const [author] = await db
-    .select({ name: users.name })
-    .from(users)
-    .where(personRows(users, { teamId, userId }))
-  return {
-    event,
-    pollId,
-    question,
-    options,
-    closesAt,
-    timeZone,
-    author: author?.name ?? '',
-    people: await countMembers(db, teamId),
-    result: result && !areFew(result.voters) ? result : null,
-    winners: result ? winnersOf(result).map((place) => options[place]!) : [],
-  }
-}
-
 /** A poll is open, or its result. */
-const pollPost: ChannelMessage<z.infer<typeof payload>> = {
-  to: 'channel',
+const pollPost = channelMessage({
   kind: 'poll',
   payload,
-  async card({ world, team, language, link }, about) {
-    const facts = await pollFacts(world, team, about)
-    return facts && pollCard(facts, language, link)
+  recipients: 'The channel its author chose',
+  when: 'A quick question is open, or closes',
+  turnedOffBy: 'Its author, who chooses no channel',
+  async card({ world, team: { teamId, timeZone }, language }, { pollId, event }) {
+    const { db, now } = world
+    const poll = await findPoll(db, { teamId, pollId })
+    const isOpen = event === 'opens'
+    if (!poll || (isOpen ? now() >= poll.closesAt : !poll.result)) return null
+    const { question, userId } = poll
+    const author = (await namesOf(db, teamId, [userId])).get(userId) ?? ''
+    const t = texts[language].post
+    return {
+      title: fill(t[event].title, { question }),
+      ...(isOpen
+        ? openContent(poll, author, { timeZone, language })
+        : closedContent(poll, await countMembers(db, teamId), language)),
+      buttons: [{ label: isOpen ? t.vote : t.see, path: pageOf({ pollId }) }],
+      hasPrimary: isOpen,
+      foot: t.foot,
+    }
   },
-}
+})
 
-export const pollMessages = [pollPost]
+export const messages = [pollOpens, pollPost]
 
 declare module '#server/messaging/channel-message.ts' {
   interface ChannelPayloads {

@@ -1,5 +1,4 @@
 import { pollChannels } from './channel-posts.ts'
-import { pollMessages } from './messages.ts'
 import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Body } from '#shared/endpoint.ts'
 import type { Module, Outdated, RetainedRows } from '#server/module.ts'
@@ -38,7 +37,7 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { pages } from '../pages.ts'
 import { liveTopic, teamAudience } from '#server/processes/live-topic.ts'
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 
 const AT_ONCE = 100
 
@@ -146,7 +145,7 @@ export const polls: Module = {
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: pollRoutes,
   deliveries: { pollCloses },
-  messages: [...pollMessages, ...notices],
+  messages,
   channelUser: pollChannels,
   due: [pollSource],
   advice: [

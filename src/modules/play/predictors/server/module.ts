@@ -1,4 +1,3 @@
-import { predictorMessages } from './posts/messages.ts'
 import { predictionsClose } from './posts/notify-closing.ts'
 import { predictorSource, predictorTurn } from './posts/post-job.ts'
 import { predictorChannels, predictorPostRoutes } from './posts/post-result.ts'
@@ -26,7 +25,7 @@ import type { Card } from '#server/messaging/card.ts'
 import type { To } from '#server/messaging/channel-message.ts'
 import type { Tried } from '#server/messaging/schedulable.ts'
 import { RefusalError } from '#server/refusal.ts'
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 import { stagesView } from './competitions/competition-view.ts'
 import { findCompetition, listStages, matchesOf } from './competitions/store.ts'
 import { findByFixture } from './store.ts'
@@ -35,7 +34,7 @@ import { roundFacts } from './posts/round-facts.ts'
 
 /** The card of the next stage, or of the last scored one, whether or not it is played here yet. Throws not_found. */
 export async function roundTrial(
-  { world, team, language, link }: To,
+  { world, team, language }: To,
   { fixtureId = '' }: Tried,
 ): Promise<Card | null> {
   const { db } = world
@@ -50,7 +49,7 @@ export async function roundTrial(
   const event = next ? 'opens' : 'results'
   const { stageId } = stage
   const facts = await roundFacts(world, team, { competition, game, stageId, event })
-  return facts && predictorCard(facts, language, link)
+  return facts && predictorCard(facts, language)
 }
 
 /**
@@ -136,7 +135,7 @@ export const predictors: Module = {
     }),
   ],
   previews: { predict: { en: en.preview, tr: tr.preview } },
-  messages: [...notices, ...predictorMessages],
+  messages,
   channelUser: predictorChannels,
   trials: { predictor: roundTrial },
   tables,

@@ -1,5 +1,4 @@
 import { puzzleTrial, remindChannel, schedulablePuzzle } from './posts/schedule.ts'
-import { puzzleMessages } from './posts/messages.ts'
 import { boardsPictures } from './posts/boards-picture.ts'
 import { laneDrawing } from './posts/lane-picture.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
@@ -23,7 +22,7 @@ import { puzzlesDemo } from './demo.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals } from '../contract.ts'
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 
 declare module '#server/teams/settings.ts' {
   interface SettingValues {
@@ -136,7 +135,7 @@ declare module '#server/teams/audit/store.ts' {
 export const puzzles: Module = {
   name: 'puzzles',
   pages,
-  messages: [...notices, ...puzzleMessages],
+  messages,
   cardPictures: { still: { court: laneDrawing }, linked: [boardsPictures] },
   tables,
   refusals,

@@ -30,8 +30,7 @@ import { roomsDemo } from './demo/content.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { deviceAudience, liveTopic } from '#server/processes/live-topic.ts'
-import { roomMessages } from './messages.ts'
-import { notices as personMessages, playerSeated, result, turn } from './notices.ts'
+import { messages, playerSeated, result, turn } from './messages.ts'
 import { countOpenPlay } from './store/lists.ts'
 
 /** Their name leaves the rooms, and they give up what they play there: nobody waits for them. */
@@ -177,7 +176,7 @@ export const rooms: Module = {
   handlers: roomHandlers,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: roomRoutes,
-  messages: [...personMessages, ...roomMessages],
+  messages,
   deliveries: { seatsGivenUp: giveUpSeatsJob, roomFrees, openTable, tableEnded },
   schedulable: [schedulableRoom],
   trials: { room: roomTrial },

@@ -1,1 +1,1 @@
-export { nudge } from './notices.ts'
+export { nudge } from './messages.ts'

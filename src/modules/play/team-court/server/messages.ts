@@ -1,72 +1,68 @@
-import { occurrencePost, type Schedulable } from '#server/messaging/schedulable.ts'
-import type { To, ChannelMessage } from '#server/messaging/channel-message.ts'
+import { scheduledPost } from '#server/messaging/schedulable.ts'
+import { channelMessage } from '#server/messaging/channel-message.ts'
 import { z } from 'zod'
 import { livePicture } from '#server/messaging/pictures.ts'
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import {
-  runsOf,
-  type Card,
-  type CardPicture,
-  type Fact,
-  type Link,
-} from '#server/messaging/card.ts'
-import { cityOf, formOf, numberText } from '#server/texts/format.ts'
+import { runsOf, type Card, type CardPicture, type Fact } from '#server/messaging/card.ts'
+import { personMessages } from '#server/messaging/person-message.ts'
+import { formOf, numberText } from '#server/texts/format.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import type { TeamCourt } from '#shared/team-court.ts'
 import { dayAt } from '#shared/days.ts'
-import { clockAt } from '#server/texts/clock-text.ts'
-import type { World } from '#server/world.ts'
+import { clockAt, weekdayClockAt } from '#server/texts/clock-text.ts'
+import { nudgeNoticeSchema } from '../contract.ts'
 import { teamCourt } from './court.ts'
-import type { Team } from '#server/teams/store.ts'
 
 const texts = { en, tr }
+
+export const nudge = personMessages(texts)({
+  kind: 'nudge',
+  payload: nudgeNoticeSchema,
+  recipients: 'A colleague, or everyone with a square left to paint',
+  when: 'Somebody nudges them',
+  topic: 'nudge',
+  quietTopic: 'nudges',
+  sent: {
+    page: () => '/',
+    line: 'nudge',
+    activity: { type: 'nudge', parameters: ['person'] },
+  },
+})
 
 /** A team's court of a day. Nobody is named but who nudged. */
 export interface CourtFacts {
   readonly squares: number
   readonly painted: number
   readonly goal: number
-  readonly metAt: string // 'HH:mm' by the team's clock; '' while the goal is open
+  readonly metAt: Date | null // null while the goal is open
   readonly timeZone: string
-  readonly weekday: string
   readonly weeks: number // in a row
   readonly met: number // days of this week
   readonly worked: number // of so many working days
   readonly nudgedBy: string // ''
 }
 
-function openRows({ squares, painted, goal, weeks, nudgedBy }: CourtFacts, language: Language) {
+function rowsOf(facts: CourtFacts, language: Language): Fact[] {
+  const { squares, painted, goal, metAt, timeZone, weeks, met, worked, nudgedBy } = facts
   const t = texts[language].post
-  const remaining = goal - painted
-  const rows: Fact[] = [
-    {
-      name: t.goalName,
-      value: fill(formOf(t.squares, remaining, language), {
-        count: numberText(remaining, language),
-      }),
-    },
-    { name: t.leftName, value: numberText(squares - painted, language) },
-    {
-      name: t.weeksName,
-      value: fill(formOf(t.weeks, weeks, language), { count: numberText(weeks, language) }),
-    },
-  ]
-  return nudgedBy ? [...rows, { name: t.nudgeName, value: nudgedBy }] : rows
-}
-
-function metRows(facts: CourtFacts, language: Language): Fact[] {
-  const { weekday, metAt, timeZone, weeks, met, worked } = facts
-  const t = texts[language].post
-  const counts = { count: numberText(met, language), of: numberText(worked, language) }
+  const number = (value: number) => numberText(value, language)
+  const inARow = fill(formOf(t.weeks, weeks, language), { count: number(weeks) })
+  const counts = { count: number(met), of: number(worked) }
+  if (metAt)
+    return [
+      { name: t.metName, value: weekdayClockAt(metAt, timeZone, language) },
+      { name: t.weekName, value: fill(t.weekValue, counts) },
+      { name: t.weeksName, value: inARow },
+    ]
+  const toGoal = goal - painted
+  const count = number(toGoal)
   return [
-    { name: t.metName, value: `${weekday} ${metAt}, ${cityOf(timeZone)}` },
-    { name: t.weekName, value: fill(t.weekValue, counts) },
-    {
-      name: t.weeksName,
-      value: fill(formOf(t.weeks, weeks, language), { count: numberText(weeks, language) }),
-    },
+    { name: t.goalName, value: fill(formOf(t.squares, toGoal, language), { count }) },
+    { name: t.leftName, value: number(squares - painted) },
+    { name: t.weeksName, value: inARow },
+    ...(nudgedBy ? [{ name: t.nudgeName, value: nudgedBy }] : []),
   ]
 }
 
@@ -74,101 +70,76 @@ function metRows(facts: CourtFacts, language: Language): Fact[] {
 export function courtCard(
   facts: CourtFacts,
   language: Language,
-  { link, picture }: { link: Link; picture: CardPicture | null },
+  picture: CardPicture | null,
 ): Card {
   const t = texts[language].post
-  const { squares, painted, metAt, nudgedBy } = facts
+  const { squares, painted, metAt, timeZone, nudgedBy } = facts
   const number = (value: number) => numberText(value, language)
-  const values = { painted: number(painted), squares: number(squares), time: metAt }
+  const time = metAt ? clockAt(metAt, timeZone) : ''
+  const values = { painted: number(painted), squares: number(squares), time }
   const remaining = squares - painted
   const words = metAt ? t.wordsMet : formOf(t.words, remaining, language)
-  const see = { label: t.see, url: link('/', t.see) }
+  const see = { label: t.see, path: '/' }
   return {
-    language,
     title: fill(metAt ? t.titleMet : t.title, values),
     words: [
       ...runsOf(words, { ...values, left: number(remaining) }),
       ...(nudgedBy && !metAt ? runsOf(` ${t.nudged}`, { name: nudgedBy }) : []),
     ],
     picture,
-    facts: metAt ? metRows(facts, language) : openRows(facts, language),
-    buttons: metAt ? [see] : [{ label: t.paint, url: link('/', t.paint) }, see],
+    facts: rowsOf(facts, language),
+    buttons: metAt ? [see] : [{ label: t.paint, path: '/' }, see],
     hasPrimary: !metAt,
     foot: t.foot,
   }
 }
 
-const locales = { en: 'en-GB', tr: 'tr' }
-
-const weekdayText = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
-
 function factsOf(
-  { day, goal, metAt, nudge, weeks, ...court }: TeamCourt,
+  { goal, metAt, nudge: last, weeks, ...court }: TeamCourt,
   timeZone: string,
-  language: Language,
-) {
+): CourtFacts | null {
   if (goal === null) return null
   const worked = weeks.days.filter(({ state }) => state !== 'off')
   return {
     squares: court.squares,
     painted: court.painted,
     goal,
-    metAt: metAt ? clockAt(new Date(metAt), timeZone) : '',
+    metAt: metAt ? new Date(metAt) : null,
     timeZone,
-    weekday: weekdayText(day, language),
     weeks: weeks.inARow,
     met: worked.filter(({ state }) => state === 'met').length,
     worked: worked.length,
-    nudgedBy: nudge?.by?.name ?? '',
+    nudgedBy: last?.by?.name ?? '',
   }
-}
-
-/** The court of a day as it stands; null where it is not today's any more, or no working day's. */
-async function courtFacts(
-  world: World,
-  team: Team,
-  { day, language }: { day: string; language: Language },
-): Promise<CourtFacts | null> {
-  if (day !== dayAt(world.now(), team.timeZone)) return null
-  return factsOf(await teamCourt(world, team.teamId, team), team.timeZone, language)
 }
 
 const courtPayload = z.object({ day: z.string() }) // the team's court of its day
 
-const courtPost: ChannelMessage<z.infer<typeof courtPayload>> = {
-  to: 'channel',
+/** The court of a day as it stands, while that is today and a working day. */
+const courtPost = channelMessage({
   kind: 'court',
   payload: courtPayload,
-  async card({ world, team, language, link }, { day }) {
-    const facts = await courtFacts(world, team, { day, language })
+  recipients: 'The channel of its schedule',
+  when: 'The time of its schedule has come',
+  turnedOffBy: 'Its schedule',
+  async card({ world, team, language }, { day }) {
+    const { teamId, timeZone } = team
+    if (day !== dayAt(world.now(), timeZone)) return null
+    const facts = factsOf(await teamCourt(world, teamId, team), timeZone)
     if (!facts) return null
     const { painted, squares } = facts
     const counts = { painted: String(painted), squares: String(squares) }
-    const subject = { teamId: team.teamId, what: 'court', day, language }
+    const subject = { teamId, what: 'court', day, language }
     const alt = fill(texts[language].post.alt, counts)
-    return courtCard(facts, language, { link, picture: livePicture(world, subject, alt, painted) })
+    return courtCard(facts, language, livePicture(world, subject, alt, painted))
   },
+})
+
+/** A nudge, and the team’s court of a day, posted by schedule. */
+export const courtMessages = {
+  messages: [nudge, courtPost],
+  ...scheduledPost(courtPost, (at, timeZone) => ({ day: dayAt(at, timeZone) })),
 }
-
-export const courtMessages = [courtPost]
-
-/** The team’s court of a day, posted by schedule. */
-export const schedulableCourt: Schedulable = {
-  what: 'court',
-  isOnly: true,
-  jobs: (occurrence) => [
-    occurrencePost(occurrence, {
-      what: 'court',
-      day: dayAt(occurrence.at, occurrence.schedule.timeZone),
-    }),
-  ],
-}
-
-export const courtTrial = (to: To) =>
-  courtPost.card(to, { day: dayAt(to.world.now(), to.team.timeZone) })
 
 declare module '#server/messaging/channel-message.ts' {
   interface ChannelPayloads {

@@ -1,5 +1,5 @@
 import { courtCardKinds, courtPosts, deleteOldCards, KEPT_DAYS } from './court-cards.ts'
-import { courtMessages, courtTrial, schedulableCourt } from './messages.ts'
+import { courtMessages } from './messages.ts'
 import type { LiveDrawing } from '#server/messaging/pictures.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Module, MemberKey } from '#server/module.ts'
@@ -22,7 +22,6 @@ import * as tables from './schema.ts'
 import { pages } from '../pages.ts'
 import { liveTopic, teamAudience } from '#server/processes/live-topic.ts'
 import { courtCell, courtEdge, courtLines, courtPainted, cutCourt } from '#shared/court-shape.ts'
-import { notices } from './notices.ts'
 
 /** What is drawn of a court. */
 interface DrawnCourt {
@@ -100,9 +99,7 @@ const teamCourtRoutes: readonly Route[] = [
 export const teamCourt: Module = {
   name: 'team-court',
   pages,
-  messages: [...notices, ...courtMessages],
-  schedulable: [schedulableCourt],
-  trials: { court: courtTrial },
+  ...courtMessages,
   tables,
   refusals,
   topics: [

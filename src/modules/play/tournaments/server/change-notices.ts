@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { notify } from '#server/messaging/notify.ts'
-import { tournamentMoved, tournamentOff } from './notices.ts'
+import { tournamentMoved, tournamentOff } from './messages.ts'
 import { saveTournament, type TournamentKey } from './store.ts'
 import type { Tournament } from './tournament.ts'
 

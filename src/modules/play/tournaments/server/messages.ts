@@ -1,24 +1,87 @@
 import { z } from 'zod'
-import type { ChannelMessage } from '#server/messaging/channel-message.ts'
 import type { Language } from '#shared/accounts.ts'
+import { runsOf, type Card } from '#server/messaging/card.ts'
+import { channelMessage } from '#server/messaging/channel-message.ts'
+import { personMessages, type StillOpen } from '#server/messaging/person-message.ts'
+import { namesOf } from '#server/teams/names.ts'
+import type { Team } from '#server/teams/store.ts'
+import { clockAt } from '#server/texts/clock-text.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Link } from '#server/messaging/card.ts'
 import { cityOf, formOf, listText, numberText } from '#server/texts/format.ts'
+import { gameName } from '#server/texts/game-names.ts'
+import type { World } from '#server/world.ts'
+import { roomNoticeSchema } from '#modules/play/rooms/contract.ts'
+import { isRoomRunning } from '#modules/play/rooms/server/index.ts'
+import {
+  movedNoticeSchema,
+  standingNoticeSchema,
+  tournamentNoticeSchema,
+  type TournamentNotice,
+} from '../contract.ts'
+import { standings } from './standings.ts'
+import { findLive, findTournament, type StoredTournament } from './store.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
-import { clockAt } from '#server/texts/clock-text.ts'
-import { gameName } from '#server/texts/game-names.ts'
-import { standings } from './standings.ts'
-import { findTournament, type StoredTournament } from './store.ts'
-import type { World } from '#server/world.ts'
-import type { Team } from '#server/teams/store.ts'
-import { namesOf } from '#server/teams/names.ts'
 
 const texts = { en, tr }
+const message = personMessages(texts)
 
-/** A tournament, as a channel is told of it. */
-export interface TournamentFacts {
-  readonly name: string // as it was called; its game's where nobody called it anything
+const page = ({ tournamentId }: TournamentNotice) => `/tournaments/${tournamentId}`
+
+const isLive: StillOpen<TournamentNotice> = async (_world, db, { teamId }, items) => {
+  const ids = items.map(({ payload }) => payload.tournamentId)
+  const live = await findLive(db, teamId, ids)
+  return ids.map((id) => live.has(id))
+}
+
+export const match = message({
+  kind: 'match',
+  payload: roomNoticeSchema,
+  recipients: 'Both players of a match',
+  when: 'Their match can be played',
+  stillOpen: isRoomRunning,
+})
+
+export const tournamentResult = message({
+  kind: 'result',
+  payload: standingNoticeSchema,
+  recipients: 'Players who are not in the room of the last match',
+  when: 'Their tournament is over',
+  topic: 'result',
+  sent: {
+    page,
+    line: ({ result: { place } }) => (place === 1 ? 'won' : 'place'),
+    values: ({ result }) => result,
+  },
+})
+
+export const tournamentMoved = message({
+  kind: 'tournamentMoved',
+  payload: movedNoticeSchema,
+  recipients: 'Its players, except whoever changed it',
+  when: 'A tournament begins at another time',
+})
+
+export const tournamentOff = message({
+  kind: 'tournamentOff',
+  payload: tournamentNoticeSchema,
+  recipients: 'Its players, except whoever cancelled it',
+  when: 'A tournament is cancelled',
+})
+
+export const tournamentOpens = message({
+  kind: 'schedule',
+  payload: tournamentNoticeSchema,
+  recipients: 'Everyone of the space',
+  when: 'A scheduled tournament is open',
+  topic: 'schedule',
+  stillOpen: isLive,
+  sent: { page, line: 'opens' },
+})
+
+/** A tournament in a post. */
+interface TournamentFacts {
+  readonly name: string // its game's where nobody named it
   readonly game: string
   readonly path: string
   readonly format: 'knockout' | 'roundRobin'
@@ -28,16 +91,14 @@ export interface TournamentFacts {
 }
 
 /** A tournament is open to sign up. */
-export function tournamentCard(facts: TournamentFacts, language: Language, link: Link): Card {
+export function tournamentCard(facts: TournamentFacts, language: Language): Card {
   const t = texts[language].post
   const { name, game, path, format, size, starts, timeZone } = facts
   const time = starts && `${starts}, ${cityOf(timeZone)}`
   const most = { count: numberText(size, language) }
   return {
-    language,
     title: fill(t.open, { name }),
     words: runsOf(starts ? t.words : t.wordsFull, { game, time, ...most }),
-    picture: null,
     facts: [
       { name: t.gameName, value: game },
       { name: t.formatName, value: t.formats[format] },
@@ -45,8 +106,8 @@ export function tournamentCard(facts: TournamentFacts, language: Language, link:
       { name: t.startsName, value: time || t.whenFull },
     ],
     buttons: [
-      { label: t.enter, url: link(path, t.enter) },
-      { label: t.others, url: link('/tournaments', t.others) },
+      { label: t.enter, path },
+      { label: t.others, path: '/tournaments' },
     ],
     hasPrimary: true,
     foot: t.foot,
@@ -54,18 +115,14 @@ export function tournamentCard(facts: TournamentFacts, language: Language, link:
 }
 
 /** How a tournament ended. */
-export interface TournamentResultsFacts extends TournamentFacts {
+interface TournamentResultsFacts extends Pick<TournamentFacts, 'name' | 'game' | 'path'> {
   readonly first: readonly string[] // up to three by name, the winner first; [] where they have left
   readonly players: number
   readonly matches: number // that were played
 }
 
 /** A tournament is over: who won it. */
-export function tournamentResultsCard(
-  facts: TournamentResultsFacts,
-  language: Language,
-  link: Link,
-): Card {
+export function tournamentResultsCard(facts: TournamentResultsFacts, language: Language): Card {
   const t = texts[language].post
   const { name, game, path, first, players, matches } = facts
   const [winner, ...rest] = first
@@ -77,16 +134,13 @@ export function tournamentResultsCard(
   if (rest.length) rows.push({ name: t.thenName, value: listText(rest, language) })
   rows.push({ name: t.playersName, value: count.players })
   return {
-    language,
     title: winner ? fill(t.won, { name, winner }) : fill(t.over, { name }),
     words: [{ text: `${played}${others}` }],
-    picture: null,
     facts: rows,
     buttons: [
-      { label: t.bracket, url: link(path, t.bracket) },
-      { label: t.others, url: link('/tournaments', t.others) },
+      { label: t.bracket, path },
+      { label: t.others, path: '/tournaments' },
     ],
-    hasPrimary: false,
     foot: t.footOver,
   }
 }
@@ -104,62 +158,54 @@ async function factsOf(
   return { name: data.name || game, game, path, format, size, starts, timeZone }
 }
 
-/** A tournament that is open for sign-up; null once it has begun or was cancelled. */
-export async function tournamentFacts(
-  world: World,
-  team: Team,
-  tournamentId: string,
-  language: Language,
-): Promise<TournamentFacts | null> {
-  const of = await findTournament(world.db, { teamId: team.teamId, tournamentId })
-  return of?.status === 'open' ? factsOf(world, team, of, language) : null
-}
+export const tournamentPayload = z.object({ tournamentId: z.string() })
+
+const tournamentPost = channelMessage({
+  kind: 'tournament',
+  payload: tournamentPayload,
+  recipients: 'The channel of its schedule',
+  when: 'A scheduled tournament is open',
+  turnedOffBy: 'Its schedule',
+  async card({ world, team, language }, { tournamentId }) {
+    const row = await findTournament(world.db, { teamId: team.teamId, tournamentId })
+    if (row?.status !== 'open') return null
+    return tournamentCard(await factsOf(world, team, row, language), language)
+  },
+})
 
 const NAMED = 3
 
-/** The winner of a tournament; null while it is not over. */
-export async function tournamentResultsFacts(
-  world: World,
-  team: Team,
-  tournamentId: string,
-  language: Language,
-): Promise<TournamentResultsFacts | null> {
-  const of = await findTournament(world.db, { teamId: team.teamId, tournamentId })
-  if (of?.status !== 'finished') return null
-  const { format, players, matches } = of.data
-  const best = standings(format, players.length, matches).slice(0, NAMED)
-  const userIds = best.map(({ seed }) => players[seed]!)
-  const names = await namesOf(world.db, team.teamId, userIds)
-  const played = matches.filter(({ how }) => how !== 'bye').length
-  const facts = await factsOf(world, team, of, language)
-  const [winner] = userIds
-  const first = names.has(winner!) ? userIds.flatMap((userId) => names.get(userId) ?? []) : []
-  return { ...facts, first, players: players.length, matches: played }
-}
-
-export const tournamentPayload = z.object({ tournamentId: z.string() })
-
-const tournamentPost: ChannelMessage<z.infer<typeof tournamentPayload>> = {
-  to: 'channel',
-  kind: 'tournament',
-  payload: tournamentPayload,
-  async card({ world, team, language, link }, { tournamentId }) {
-    const facts = await tournamentFacts(world, team, tournamentId, language)
-    return facts && tournamentCard(facts, language, link)
-  },
-}
-
-const tournamentResultsPost: ChannelMessage<z.infer<typeof tournamentPayload>> = {
-  to: 'channel',
+const tournamentResultsPost = channelMessage({
   kind: 'tournamentResults',
   payload: tournamentPayload,
-  async card({ world, team, language, link }, { tournamentId }) {
-    const facts = await tournamentResultsFacts(world, team, tournamentId, language)
-    return facts && tournamentResultsCard(facts, language, link)
+  recipients: 'The channel of its schedule',
+  when: 'A scheduled tournament is over',
+  turnedOffBy: 'Its schedule, or its results alone',
+  async card({ world, team, language }, { tournamentId }) {
+    const row = await findTournament(world.db, { teamId: team.teamId, tournamentId })
+    if (row?.status !== 'finished') return null
+    const { format, players, matches } = row.data
+    const best = standings(format, players.length, matches).slice(0, NAMED)
+    const userIds = best.map(({ seed }) => players[seed]!)
+    const names = await namesOf(world.db, team.teamId, userIds)
+    const played = matches.filter(({ how }) => how !== 'bye').length
+    const facts = await factsOf(world, team, row, language)
+    const [winner] = userIds
+    const first = names.has(winner!) ? userIds.flatMap((userId) => names.get(userId) ?? []) : []
+    const counts = { players: players.length, matches: played }
+    return tournamentResultsCard({ ...facts, first, ...counts }, language)
   },
-}
+})
 
-export const tournamentMessages = [tournamentPost, tournamentResultsPost]
+export const messages = [
+  match,
+  tournamentResult,
+  tournamentMoved,
+  tournamentOff,
+  tournamentOpens,
+  tournamentPost,
+  tournamentResultsPost,
+]
 
 declare module '#server/messaging/channel-message.ts' {
   interface ChannelPayloads {

@@ -4,7 +4,6 @@ import {
   tournamentEnded,
   tournamentTrial,
 } from './schedule.ts'
-import { tournamentMessages } from './messages.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { tournamentRoutes } from './routes.ts'
@@ -20,7 +19,7 @@ import { liveTopic } from '#server/processes/live-topic.ts'
 import { tournamentFollower } from './follower.ts'
 import { listToStart, watchersOfTournament } from './store.ts'
 import { tournamentHandlers } from './watch.ts'
-import { notices } from './notices.ts'
+import { messages } from './messages.ts'
 
 /** Tournaments that are open for joining and begin at a time. */
 async function tournamentsAhead(db: Database, teamId: string) {
@@ -66,7 +65,7 @@ export const tournaments: Module = {
     }),
   ],
   previews: { tournament: { en: en.preview, tr: tr.preview } },
-  messages: [...notices, ...tournamentMessages],
+  messages,
   tables,
   demo: tournamentsDemo,
   routes: tournamentRoutes,

@@ -12,8 +12,7 @@ import { gameName } from '#server/texts/game-names.ts'
 import { scheduledOpening } from '#server/play/rooms/scheduled-opening.ts'
 import { formats, TOURNAMENT_NAME, TOURNAMENT_PLAYERS } from '../contract.ts'
 import { isForTournaments } from './changes.ts'
-import { tournamentCard, tournamentPayload } from './messages.ts'
-import { tournamentOpens } from './notices.ts'
+import { tournamentCard, tournamentOpens, tournamentPayload } from './messages.ts'
 import { insertTournament } from './store.ts'
 
 /** What a scheduled tournament is like; without a word of it as anyone makes one. */
@@ -51,13 +50,13 @@ export const schedulableTournament = scheduledOpening.schedulable(
 
 /** The card of a tournament that does not exist: it leads to the list of them. Throws game_unknown. */
 export async function tournamentTrial(to: To, { gameType }: Tried) {
-  const { world, team, language, link } = to
+  const { world, team, language } = to
   if (!world.games.find(gameType))
     throw new RefusalError('game_unknown', { fields: { gameType: 'game_unknown' } })
   const game = await gameName(world.games, gameType, language)
   const like = { format: 'knockout', size: TOURNAMENT_PLAYERS, starts: '' } as const
   const facts = { ...like, name: game, game, path: '/tournaments', timeZone: team.timeZone }
-  return tournamentCard(facts, language, link)
+  return tournamentCard(facts, language)
 }
 
 /**

@@ -11,7 +11,7 @@ import { findUser, lockSpace, othersIn } from '#modules/people/membership/server
 import { hereIn } from '#server/teams/active-members.ts'
 import { users } from '#server/teams/schema.ts'
 import { notify } from '#server/messaging/notify.ts'
-import { lastAdminRemoval } from '../notices.ts'
+import { lastAdminRemoval } from '../messages.ts'
 
 type Person = NonNullable<Awaited<ReturnType<typeof findUser>>>
 

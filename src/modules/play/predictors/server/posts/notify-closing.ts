@@ -8,7 +8,7 @@ import { findOwned, matchesOf, type SpaceMatch } from '../competitions/store.ts'
 import { unopenedQuestions } from '../special-events/store.ts'
 import { countingDefaultTips, countingTips } from '../tips/store.ts'
 import { competitionOf, findPredictor, nextPeople, type PredictorRow } from '../store.ts'
-import { closingSoon } from '../notices.ts'
+import { closingSoon } from '../messages.ts'
 
 const closingSchema = z.object({ gameId: z.uuid(), stageId: z.uuid(), after: z.string() })
 

@@ -13,7 +13,7 @@ import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { ChannelUser, Reminder } from '#server/messaging/channel-user.ts'
 import type { To } from '#server/messaging/channel-message.ts'
-import { roundReminder } from './messages.ts'
+import { roundReminder } from '../messages.ts'
 import { channelPostJob } from '#server/messaging/enqueue-post.ts'
 import { type ChannelKey, findDestination } from '#server/messaging/destinations.ts'
 

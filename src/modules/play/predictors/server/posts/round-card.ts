@@ -1,11 +1,10 @@
 import type { Language } from '#shared/accounts.ts'
 import type { CompetitionKind } from '#shared/predictors.ts'
-import { dayAt } from '#shared/days.ts'
-import { clockAt } from '#server/texts/clock-text.ts'
+import { weekdayClockAt } from '#server/texts/clock-text.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type Fact, type Link } from '#server/messaging/card.ts'
+import { runsOf, type Card, type Fact } from '#server/messaging/card.ts'
 import type { Reminder } from '#server/messaging/channel-user.ts'
-import { cityOf, listText, numberText } from '#server/texts/format.ts'
+import { listText, numberText } from '#server/texts/format.ts'
 import en from '../en.json' with { type: 'json' }
 import tr from '../tr.json' with { type: 'json' }
 
@@ -27,8 +26,6 @@ export interface PredictorFacts {
   readonly best: readonly { readonly name: string; readonly points: number }[]
 }
 
-const locales = { en: 'en-GB', tr: 'tr' }
-
 /* What is said of a race or a special event; the rest as of any other. */
 const wordsFor = ({ kind }: PredictorFacts, language: Language) => {
   const { predictor, specialEvent } = texts[language].post
@@ -41,14 +38,8 @@ const stageName = ({ stage, groupMatches }: PredictorFacts, language: Language) 
     ? fill(texts[language].post.predictor.groups, { number: String(groupMatches) })
     : stage
 
-function lockText({ locksAt, timeZone }: PredictorFacts, language: Language): string {
-  if (!locksAt) return ''
-  const weekday = new Date(`${dayAt(locksAt, timeZone)}T12:00:00Z`).toLocaleDateString(
-    locales[language],
-    { weekday: 'long', timeZone: 'UTC' },
-  )
-  return `${weekday} ${clockAt(locksAt, timeZone)}, ${cityOf(timeZone)}`
-}
+const lockText = ({ locksAt, timeZone }: PredictorFacts, language: Language): string =>
+  locksAt ? weekdayClockAt(locksAt, timeZone, language) : ''
 
 function rowsOf(facts: PredictorFacts, language: Language): Fact[] {
   const t = wordsFor(facts, language)
@@ -63,7 +54,7 @@ function rowsOf(facts: PredictorFacts, language: Language): Fact[] {
 }
 
 /** A channel is told of a round. */
-export function predictorCard(facts: PredictorFacts, language: Language, link: Link): Card {
+export function predictorCard(facts: PredictorFacts, language: Language): Card {
   const t = wordsFor(facts, language)
   const { event, gameId, stageId, name, best } = facts
   const values = {
@@ -80,12 +71,10 @@ export function predictorCard(facts: PredictorFacts, language: Language, link: L
   const label = event === 'results' ? t.all : t.predict
   const words = event === 'results' && best.length === 0 ? t.nobody : t[event].words
   return {
-    language,
     title: fill(t[event].title, values),
     words: runsOf(words, values),
-    picture: null,
     facts: rowsOf(facts, language),
-    buttons: [{ label, url: link(path, label) }],
+    buttons: [{ label, path }],
     hasPrimary: event !== 'results',
     foot: t.foot,
   }

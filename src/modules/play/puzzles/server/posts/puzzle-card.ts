@@ -1,6 +1,6 @@
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type CardPicture, type Link } from '#server/messaging/card.ts'
+import { runsOf, type Card, type CardPicture } from '#server/messaging/card.ts'
 import { cityOf, formOf, numberText } from '#server/texts/format.ts'
 import en from '../en.json' with { type: 'json' }
 import tr from '../tr.json' with { type: 'json' }
@@ -22,7 +22,7 @@ export interface PuzzleFacts {
 export function puzzleCard(
   facts: PuzzleFacts,
   language: Language,
-  { link, picture }: { link: Link; picture: CardPicture | null },
+  picture: CardPicture | null,
 ): Card {
   const t = texts[language].post.puzzle
   const number = numberText(facts.number, language)
@@ -39,14 +39,13 @@ export function puzzleCard(
   const play = fill(t.play, { game: facts.game })
   const zone = cityOf(facts.timeZone)
   return {
-    language,
     title: fill(t.title, { game: facts.game }),
     words: [...runsOf(t.words, { game: facts.game, number, editions }), ...yesterday],
     picture,
     facts: rows,
     buttons: [
-      { label: play, url: link(`/puzzle/${facts.gameType}`, play) },
-      { label: t.all, url: link('/', t.all) },
+      { label: play, path: `/puzzle/${facts.gameType}` },
+      { label: t.all, path: '/' },
     ],
     hasPrimary: true,
     foot: fill(facts.closes ? t.closes : t.midnight, { time: facts.closes, zone }),

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/accounts.ts'
 import { fill } from '#server/texts/fill.ts'
-import { runsOf, type Card, type CardPicture, type Link } from '#server/messaging/card.ts'
+import { runsOf, type Card, type CardPicture } from '#server/messaging/card.ts'
 import type { Reminder } from '#server/messaging/channel-user.ts'
 import { cityOf, formOf, numberText } from '#server/texts/format.ts'
 import en from '../en.json' with { type: 'json' }
@@ -32,14 +32,13 @@ function titleOf({ name, minutes, closes }: ReminderFacts, language: Language): 
 export function reminderCard(
   facts: ReminderFacts,
   language: Language,
-  { link, picture }: { link: Link; picture: CardPicture | null },
+  picture: CardPicture | null,
 ): Card {
   const t = texts[language].post.reminder
   const { played, people, path, closes, timeZone } = facts
   const count = { played: numberText(played, language), people: numberText(people, language) }
   const time = closes || t.midnightName
   return {
-    language,
     title: titleOf(facts, language),
     words: runsOf(played ? t.words : t.nobody, count),
     picture,
@@ -48,8 +47,8 @@ export function reminderCard(
       { name: t.playedName, value: fill(t.playedValue, count) },
     ],
     buttons: [
-      { label: t.play, url: link(path, t.play) },
-      { label: t.all, url: link('/', t.all) },
+      { label: t.play, path },
+      { label: t.all, path: '/' },
     ],
     hasPrimary: true,
     foot: t.foot,

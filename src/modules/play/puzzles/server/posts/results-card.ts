@@ -2,13 +2,7 @@ import type { Language } from '#shared/accounts.ts'
 import type { PuzzleScore } from '#shared/game.ts'
 import { fill } from '#server/texts/fill.ts'
 import { meanText, scoreText } from '../score-text.ts'
-import {
-  runsOf,
-  type Card,
-  type CardPicture,
-  type Fact,
-  type Link,
-} from '#server/messaging/card.ts'
+import { runsOf, type Card, type CardPicture, type Fact } from '#server/messaging/card.ts'
 import { formOf, listText, numberText } from '#server/texts/format.ts'
 import en from '../en.json' with { type: 'json' }
 import tr from '../tr.json' with { type: 'json' }
@@ -68,7 +62,7 @@ function wordsOf({ best, average }: ResultsFacts, language: Language) {
 export function resultsCard(
   facts: ResultsFacts,
   language: Language,
-  { link, picture }: { link: Link; picture: CardPicture | null },
+  picture: CardPicture | null,
 ): Card {
   const t = texts[language].post.results
   const { gameType, game } = facts
@@ -76,16 +70,14 @@ export function resultsCard(
   const { number, played, solved } = facts
   const values = { game, number: count(number), played: count(played), solved: count(solved) }
   return {
-    language,
     title: fill(t.title, values),
     words: wordsOf(facts, language),
     picture,
     facts: rowsOf(facts, language),
     buttons: [
-      { label: t.all, url: link(`/puzzle/${gameType}`, t.all) },
-      { label: t.board, url: link(`/leaderboard/details?gameType=${gameType}`, t.board) },
+      { label: t.all, path: `/puzzle/${gameType}` },
+      { label: t.board, path: `/leaderboard/details?gameType=${gameType}` },
     ],
-    hasPrimary: false,
     foot: t.foot,
   }
 }

@@ -18,7 +18,7 @@ import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { reminderFacts } from './facts.ts'
-import { puzzlePost, puzzleReminder } from './messages.ts'
+import { puzzlePost, puzzleReminder } from '../messages.ts'
 
 const MINUTE_MS = 60_000
 const RESULTS_HOUR = 17 // of what is open all day: people are still there

@@ -1,10 +1,11 @@
 import type { Language } from '#shared/accounts.ts'
-import { type Card, runsOf, type Link } from '#server/messaging/card.ts'
-import { linkFor } from '#server/messaging/link.ts'
+import { type Card, runsOf } from '#server/messaging/card.ts'
+import { personMessages } from '#server/messaging/person-message.ts'
 import type { Database } from '#server/db/database.ts'
 import { gameName } from '#server/texts/game-names.ts'
 import { findMember } from '#server/accounts/members.ts'
-import { findRooms } from '#modules/play/rooms/server/index.ts'
+import { roomNoticeSchema } from '#modules/play/rooms/contract.ts'
+import { findRooms, isRoomRunning, isSeatFree } from '#modules/play/rooms/server/index.ts'
 import { noSeat } from '#server/play/rooms/seating.ts'
 import { findTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
@@ -13,16 +14,17 @@ import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 
 const texts = { en, tr }
+const message = personMessages(texts)
 
 /** An invitation: the person, the inviter and the game. */
-export interface Invited {
+interface Invited {
   readonly userId: string | null // of the invited person, where they play here
   readonly hostUserId: string
   readonly roomId: string
 }
 
-/** An invitation that goes to another service: as a card, and as a line its sender would write. */
-export interface InviteMessage {
+/** An invitation that leaves for another service: as a card, and as a line its sender would write. */
+interface InviteMessage {
   readonly card: Card
   readonly line: string
 }
@@ -34,7 +36,8 @@ export interface InviteMessage {
 export async function inviteMessage(
   world: World,
   db: Database,
-  { teamId, invited, kind }: { teamId: string; invited: Invited; kind: 'slackApp' | 'teamsChat' },
+  teamId: string,
+  invited: Invited,
 ): Promise<InviteMessage | null> {
   const room = (await findRooms(db, teamId, [invited.roomId])).get(invited.roomId)
   const rules = room && world.games.find(room.gameType)
@@ -44,36 +47,46 @@ export async function inviteMessage(
   if (!host || !team) return null
   const guest = invited.userId && (await findMember(db, teamId, invited.userId))
   const language = ((guest && guest.language) || team.language) as Language
+  const t = texts[language].card
   const { gameType, name: table, roomId } = room
   const game = await gameName(world.games, gameType, language)
-  const facts = { name: host.name, game, table, path: `/games/${gameType}/${roomId}` }
-  const link = await linkFor(world, { kind, teamId })
-  return { card: inviteCard(facts, language, link), line: inviteLine(game, language) }
-}
-
-interface InviteFacts {
-  readonly name: string // of who invites
-  readonly game: string
-  readonly table: string // its name, '' for none
-  readonly path: string
-}
-
-/** As who invites would write it, for it goes out in their name. */
-const inviteLine = (game: string, language: Language): string =>
-  fill(texts[language].card.line, { game })
-
-/** To one person: who invites them to what, and a button that leads to the seat. */
-function inviteCard(facts: InviteFacts, language: Language, link: Link): Card {
-  const t = texts[language].card
-  const { name, game, table, path } = facts
-  return {
-    language,
-    title: fill(t.title, { name, game }),
+  const card = {
+    title: fill(t.title, { name: host.name, game }),
     words: table ? runsOf(t.words, { table }) : [],
-    picture: null,
     facts: [],
-    buttons: [{ label: t.play, url: link(path, t.play) }],
+    buttons: [{ label: t.play, path: `/games/${gameType}/${roomId}` }],
     hasPrimary: true,
     foot: t.foot,
   }
+  return { card, line: fill(t.line, { game }) }
 }
+
+export const invitation = message({
+  kind: 'invite',
+  payload: roomNoticeSchema,
+  recipients: 'A colleague',
+  when: 'Somebody invites them to a room',
+  topic: 'invite',
+  stillOpen: isSeatFree,
+  sent: {
+    page: ({ gameType, roomId }) => `/games/${gameType}/${roomId}`,
+    line: 'invite',
+    async card(world, db, { teamId, userId }, { personId: hostUserId, roomId }) {
+      if (!hostUserId) return null
+      return (await inviteMessage(world, db, teamId, { userId, hostUserId, roomId }))?.card ?? null
+    },
+    activity: { type: 'invite', parameters: ['person', 'game'] },
+    hasOwnEmail: true, // immediately: its seat is soon taken
+    isOnlyWhileOpen: true,
+  },
+})
+
+export const invitationUnsent = message({
+  kind: 'inviteUnsent',
+  payload: roomNoticeSchema,
+  recipients: 'Whoever invited somebody by a chat in Teams',
+  when: 'The invitation may not have arrived',
+  stillOpen: isRoomRunning,
+})
+
+export const messages = [invitation, invitationUnsent]

@@ -1,22 +1,21 @@
 import { z } from 'zod'
-import { personMessage } from '#server/messaging/person-message.ts'
+import { personMessages } from '#server/messaging/person-message.ts'
 
+const message = personMessages()
 const payload = z.object({ personId: z.string().nullish() }) // who changed it
 
-export const adminAdded = personMessage({
+export const adminAdded = message({
   kind: 'adminAdded',
   payload,
   recipients: 'A new admin',
   when: 'Somebody makes them an admin',
-  topic: null,
 })
 
-export const adminRemoved = personMessage({
+export const adminRemoved = message({
   kind: 'adminRemoved',
   payload,
   recipients: 'A former admin',
   when: 'Somebody takes the role from them',
-  topic: null,
 })
 
-export const notices = [adminAdded, adminRemoved]
+export const messages = [adminAdded, adminRemoved]

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { personMessage } from '#server/messaging/person-message.ts'
+import { personMessages } from '#server/messaging/person-message.ts'
 
-export const lastAdminRemoval = personMessage({
+export const lastAdminRemoval = personMessages()({
   kind: 'adminLeft',
   payload: z.object({ personId: z.string().nullish() }),
   recipients: 'People of the space who were here last',
   when: 'Its last admin has left the company’s directory',
-  topic: null,
 })
 
-export const notices = [lastAdminRemoval]
+export const messages = [lastAdminRemoval]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { linesIn, personMessage } from '#server/messaging/person-message.ts'
+import { personMessages } from '#server/messaging/person-message.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 
-const line = linesIn({ en: en.lines, tr: tr.lines })
+const message = personMessages({ en, tr })
 
-export const waits = personMessage({
+export const waits = message({
   kind: 'waits',
   payload: z.object({ personId: z.string().nullish() }),
   recipients: 'Admins',
@@ -13,17 +13,17 @@ export const waits = personMessage({
   topic: 'admin',
   sent: {
     page: () => '/payment-method',
-    line: (_, names) => line(names, names.person ? 'waits' : 'waitsAlone'),
+    line: (_, person) => (person ? 'waits' : 'waitsAlone'),
   },
 })
 
-export const spaceFull = personMessage({
+export const spaceFull = message({
   kind: 'spaceFull',
   payload: z.object({}),
   recipients: 'Admins',
   when: 'Somebody could not join because every seat is taken; once a day',
   topic: 'admin',
-  sent: { page: () => '/', line: (_, names) => line(names, 'spaceFull') },
+  sent: { page: () => '/', line: 'spaceFull' },
 })
 
-export const notices = [waits, spaceFull]
+export const messages = [waits, spaceFull]
