@@ -76,12 +76,10 @@ const long = {
   'src/modules/boards/leaderboard/tests':
     'board-columns board-details board-page cached-range department-board department-moves',
   'src/modules/boards/leagues/tests':
-    'court-crowds division-closing league-crashes league-duels league-weeks',
+    'court-crowds division-closing league-crashes league-duels league-posts league-weeks',
   'src/modules/boards/results/tests': 'freezing results',
-  'src/modules/messaging/channels/tests': 'league-posts poll-posts',
   'src/modules/messaging/monthly-report/tests': 'monthly-report',
-  'src/modules/messaging/schedules/tests':
-    'follow-up-posts predictor-posts predictor-reminders predictor-results',
+  'src/modules/messaging/schedules/tests': 'follow-up-posts',
   'src/modules/people/accounts/tests': 'besieged-accounts',
   'src/modules/people/billing/tests': 'billing-endings billing-unpaid billing-webhooks',
   'src/modules/platforms/directory/tests': 'leavers teams-leavers',
@@ -89,10 +87,11 @@ const long = {
   'src/modules/play/demo/tests': 'demo-notices',
   'src/modules/play/home/tests': 'morning',
   'src/modules/play/hours/tests': 'country-holidays',
-  'src/modules/play/polls/tests': 'poll-crowds',
+  'src/modules/play/polls/tests': 'poll-crowds poll-posts',
   'src/modules/play/predictors/tests': `
     demo-league demo-races demo-seasons feed-addresses feed-history peeking plan-predictors practice-league predictor-attacks
-    predictor-departments predictor-freezing predictor-replay predictor-waiting race-freezing
+    predictor-departments predictor-freezing predictor-posts predictor-reminders predictor-replay predictor-results
+    predictor-waiting race-freezing
     race-pages race-replay special-event-attacks
   `,
   'src/modules/play/puzzles/tests':

@@ -4,7 +4,13 @@ import { jobs } from '#server/jobs/schema.ts'
 import { NO_TEAM } from '#server/teams/schema.ts'
 import { rateLimits } from '#server/accounts/schema.ts'
 import { JobRunner } from '#server/jobs/job-runner.ts'
-import { type Job, type JobHandler, PermanentError, RetryAtError } from '#server/jobs/job.ts'
+import {
+  type Job,
+  type JobHandler,
+  PermanentError,
+  RetryAtError,
+  UndeclaredError,
+} from '#server/jobs/job.ts'
 import { enqueue, type NewJob } from '#server/jobs/queue.ts'
 import { claimJobs, deleteOldJobs } from '#server/jobs/store.ts'
 import type { World } from '#server/world.ts'
@@ -172,6 +178,25 @@ describe('jobs/job-queue', () => {
       await queue.idle()
       expect(await rowOf('returned')).toMatchObject({ tries: 1, error: 'nobody lives there' })
       expect((await rowOf('returned'))!.deadAt).toEqual(server.clock.now)
+    })
+
+    test('that no module declares is tried as often, and then ends with its reason: no dead letter', async () => {
+      let tries = 0
+      const queue = queueOf(async () => {
+        tries += 1
+        throw new UndeclaredError('no module posts kudos')
+      })
+      await enqueue(server.world.db, [note('undeclared')])
+      for (const made of [1, 2, 3]) {
+        await queue.idle()
+        const { dueAt } = (await rowOf('undeclared'))!
+        server.clock.pass(dueAt!.getTime() - server.clock.now.getTime())
+        await until(() => tries > made)
+      }
+      await queue.idle()
+      const ended = { deadAt: null, doneAt: server.clock.now, error: 'no module posts kudos' }
+      expect(await rowOf('undeclared')).toMatchObject({ ...ended, payload: null })
+      expect(tries).toBe(4)
     })
 
     test('comes back at the time it asked for', async () => {

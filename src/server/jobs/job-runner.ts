@@ -1,7 +1,14 @@
 import { onCommit } from '../db/commit-events.ts'
 import { isClosed } from '../teams/closed.ts'
 import type { World } from '../world.ts'
-import { PermanentError, RetryAtError, type Job, type JobHandler, type Retry } from './job.ts'
+import {
+  PermanentError,
+  RetryAtError,
+  UndeclaredError,
+  type Job,
+  type JobHandler,
+  type Retry,
+} from './job.ts'
 import { DueLoop } from './due-loop.ts'
 import { claimJobs, lockClaim, markDone, markFailed, findNextJob, renewClaim } from './store.ts'
 
@@ -120,7 +127,10 @@ export class JobRunner {
     const now = this.#world.now()
     const at = this.#againAt(delivery, err, now)
     const about = { kind: delivery.kind, key: delivery.key, tries: delivery.tries }
-    if (at && err instanceof RetryAtError)
+    if (err instanceof UndeclaredError) {
+      log.info({ ...about, at, why: err.message }, at ? 'a delivery waits' : 'a delivery is over')
+      if (!at) return markDone(db, delivery, now, err.message)
+    } else if (at && err instanceof RetryAtError)
       log.info({ ...about, at, why: err.message }, 'a delivery waits')
     else if (at) log.warn({ ...about, err }, 'a delivery failed and is tried again')
     else log.error({ ...about, err }, 'a delivery failed for good')

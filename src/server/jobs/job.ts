@@ -39,6 +39,14 @@ export class PermanentError extends Error {
   override name = 'PermanentError'
 }
 
+/**
+ * No module of this release does it, but the next may: it is tried as often as what fails, and then
+ * ended with its reason, for nobody can help it as they could a dead letter.
+ */
+export class UndeclaredError extends Error {
+  override name = 'UndeclaredError'
+}
+
 /** The service called said when to try again, e.g. 429 with Retry-After. */
 export class RetryAtError extends Error {
   override name = 'RetryAtError'

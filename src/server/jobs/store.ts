@@ -77,7 +77,8 @@ export async function markRequested(db: Database, delivery: Job, now: Date): Pro
 }
 
 /** Done: what is left is a mark, without what was delivered. */
-export async function markDone(db: Database, delivery: Job, now: Date): Promise<void> {
+/** `why`: what ended it, where it was not done. */
+export async function markDone(db: Database, delivery: Job, now: Date, why = ''): Promise<void> {
   await db
     .update(jobs)
     .set({
@@ -86,7 +87,7 @@ export async function markDone(db: Database, delivery: Job, now: Date): Promise<
       claimedUntil: null,
       requestedAt: null,
       payload: null,
-      error: '',
+      error: why,
     })
     .where(claimOf(delivery))
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/accounts.ts'
-import { PermanentError } from '../jobs/job.ts'
+import { UndeclaredError } from '../jobs/job.ts'
 import type { Module } from '../module.ts'
 import type { Team } from '../teams/store.ts'
 import type { World } from '../world.ts'
@@ -34,13 +34,22 @@ export const toChannel = (world: World, team: Team, destination: DestinationRow)
   language: destination.language as Language,
 })
 
+/** The message a post is. Throws UndeclaredError. */
+export function channelMessageOf(
+  { modules }: Pick<World, 'modules'>,
+  { what }: Pick<About, 'what'>,
+): ChannelMessage {
+  const message = messagesOf(modules, 'channel').find(({ kind }) => kind === what)
+  if (!message) throw new UndeclaredError(`no module posts ${what}`)
+  return message
+}
+
 /** The card of a post; null where there is nothing to post any more. */
 export async function cardOf(
   world: World,
   team: Team,
   { destination, about }: { destination: DestinationRow; about: About },
 ): Promise<Card | null> {
-  const message = messagesOf(world.modules, 'channel').find(({ kind }) => kind === about.what)
-  if (!message) throw new PermanentError(`no module posts ${about.what}`)
+  const message = channelMessageOf(world, about)
   return message.card(toChannel(world, team, destination), message.payload.parse(about))
 }

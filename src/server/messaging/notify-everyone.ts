@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { users } from '../teams/schema.ts'
 import { afterIds, batchJob, FIRST, PEOPLE_A_BATCH } from '../jobs/batches.ts'
-import { PermanentError } from '../jobs/job.ts'
+import { UndeclaredError } from '../jobs/job.ts'
 import { notify } from './notify.ts'
 import type { PersonMessage } from './person-message.ts'
 import { readNotification } from './stored-notifications.ts'
@@ -55,7 +55,7 @@ export const notifyEveryone = batchJob<Everyone>({
   async work(world, tx, { teamId, payload: everyone }) {
     const { kind, key, about } = everyone
     const one = readNotification(world, { kind, payload: about })
-    if (!one) throw new PermanentError(`no module sends ${kind}`)
+    if (!one) throw new UndeclaredError(`no module sends ${kind}`)
     const people = (await nextPeople(tx, teamId, everyone)).map(({ userId }) => userId)
     const items = people.map((userId) => ({ userId, key, payload: one.payload }))
     await notify(tx, teamId, one.message, items, world.now())

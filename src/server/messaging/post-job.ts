@@ -13,7 +13,7 @@ import { postSchema } from './enqueue-post.ts'
 import { send } from './senders.ts'
 import { findDestination, setFailure, type DestinationRow } from './destinations.ts'
 import type { About } from './channel-message.ts'
-import { cardOf } from './message.ts'
+import { cardOf, channelMessageOf } from './message.ts'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000
@@ -76,10 +76,11 @@ export const post: JobHandler = {
   isLocal: false,
   async work(world, delivery, db) {
     const post = postSchema.parse(delivery.payload)
+    const about = post.about as About // its payload is parsed for its card
+    channelMessageOf(world, about) // else nobody needs to know whether it arrives
     const to = await findDestination(db, { teamId: delivery.teamId, ...post })
     if (to?.failure === NO_WORKFLOW) await giveUp(world, to, delivery) // nobody was told that it is off
     if (!to || to.failure) throw new PermanentError(`the channel is off: ${to?.failure ?? 'gone'}`)
-    const about = post.about as About // its payload is parsed for its card
     const until = post.until ? new Date(post.until) : null
     if (until && world.now() >= until) {
       await giveUp(world, to, delivery)

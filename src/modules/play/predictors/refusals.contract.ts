@@ -19,7 +19,6 @@ export const refusals = {
   too_many_events: 409,
   event_published: 409,
   event_empty: 409,
-  lots_not_drawn: 409,
   competition_in_use: 409,
   too_many_competitions: 409,
   too_many_matches: 409, // of one competition

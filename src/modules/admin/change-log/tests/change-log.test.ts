@@ -57,7 +57,7 @@ const elsewhere: Record<string, readonly AuditCode[]> = {
   'src/modules/platforms/slack/tests/slack': ['slack_connected', 'disconnected'],
   'src/modules/play/puzzles/tests/sudoku': ['puzzle_too_quick'],
   'src/modules/platforms/microsoft/tests/teams-sign-in': ['teams_app_changed'],
-  'src/modules/messaging/channels/tests/league-posts': ['league_channel'],
+  'src/modules/boards/leagues/tests/league-posts': ['league_channel'],
   'tests/rooms/attacks': ['room_points_reached'],
 }
 

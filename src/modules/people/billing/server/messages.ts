@@ -23,7 +23,7 @@ export const spaceFull = message({
   recipients: 'Admins',
   when: 'Somebody could not join because every seat is taken; once a day',
   topic: 'admin',
-  sent: { page: () => '/', line: 'spaceFull' },
+  sent: { page: () => '/plans', line: 'spaceFull' },
 })
 
 export const messages = [waits, spaceFull]

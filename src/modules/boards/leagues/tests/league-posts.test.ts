@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { changes } from '#modules/admin/change-log/contract.ts'
-import { deleteDestination } from '../contract.ts'
+import { deleteDestination } from '#modules/messaging/channels/contract.ts'
 import { leagueChannel } from '#modules/boards/leagues/contract.ts'
 import { scheduleCalendar } from '#modules/messaging/schedules/contract.ts'
 import { addDays } from '#shared/days.ts'
@@ -17,7 +17,7 @@ import { refusal } from '#tests/server.ts'
 const { hook, flow } = channels
 const LONG_MS = 240_000 // a machine with others on it takes its time
 
-describe('channels/tests/league-posts', () => {
+describe('leagues/tests/league-posts', () => {
   const all = sharedChannels()
   beforeEach(() => all.calm())
 

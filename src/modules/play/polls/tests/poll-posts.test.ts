@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { deleteDestination } from '../contract.ts'
+import { deleteDestination } from '#modules/messaging/channels/contract.ts'
 import { scheduleCalendar } from '#modules/messaging/schedules/contract.ts'
 import { asked, atThe, CLOSES } from '#tests/http/poll-fixture.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
@@ -8,7 +8,7 @@ import { refusal } from '#tests/server.ts'
 
 const { hook, flow } = channels
 
-describe('channels/tests/poll-posts', () => {
+describe('polls/tests/poll-posts', () => {
   const all = sharedChannels()
   beforeEach(() => {
     all.calm()

@@ -6,7 +6,7 @@ import {
   scheduleCalendar,
   slackScheduledGames,
   testSchedule,
-} from '../contract.ts'
+} from '#modules/messaging/schedules/contract.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { predictors } from '#modules/play/predictors/server/schema.ts'
 import { predictorTurn } from '#modules/play/predictors/server/posts/post-job.ts'
@@ -18,7 +18,7 @@ const at = (text: string) => rounds.at(text)
 const post = (more?: object) => rounds.post(more)
 const texts = () => rounds.texts()
 const said = () => rounds.titles()
-describe('schedules/tests/predictor-posts', () => {
+describe('predictors/tests/predictor-posts', () => {
   beforeEach(() => rounds.begin())
   afterAll(() => rounds.all.close())
 

@@ -1,5 +1,5 @@
 import { updateAdminSettings } from '#modules/admin/panel/contract.ts'
-import { postSchedule } from '../contract.ts'
+import { postSchedule } from '#modules/messaging/schedules/contract.ts'
 import { takeOperatorFeed } from '#modules/play/predictors/server/competitions/operator.ts'
 import { feedOf, league } from '#tests/http/score-predictor-fixture.ts'
 import { solveToday } from '#tests/http/find-the-word-fixture.ts'
@@ -9,7 +9,7 @@ const rounds = new PostedRounds()
 const at = (text: string) => rounds.at(text)
 const post = (more?: object) => rounds.post(more)
 const texts = () => rounds.texts()
-describe('schedules/tests/predictor-reminders', () => {
+describe('predictors/tests/predictor-reminders', () => {
   beforeEach(() => rounds.begin())
   afterAll(() => rounds.all.close())
 

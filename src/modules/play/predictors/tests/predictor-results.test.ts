@@ -7,7 +7,7 @@ import { channels, sharedChannels } from '#tests/providers/workspace.ts'
 
 const { hook } = channels
 
-describe('schedules/tests/predictor-results', () => {
+describe('predictors/tests/predictor-results', () => {
   const all = sharedChannels()
   beforeEach(() => {
     all.calm()

@@ -12,7 +12,7 @@ import { factOf, TODAY } from '#tests/http/result-facts.ts'
 let admin: User
 let ana: User
 
-describe('channels/tests/badge-posts', () => {
+describe('badges/tests/badge-posts', () => {
   const all = sharedChannels()
   beforeEach(async () => {
     all.calm()
