@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
 import {
   MAILED_ALONE,
   MAILED_AT_FIRST,
@@ -12,7 +11,6 @@ import {
 import { nextReachable, USUAL_QUIET, type Reachable } from '#shared/quiet-hours.ts'
 import type { QuietTopic } from '#shared/quiet-topics.ts'
 import type { Day } from '#shared/days.ts'
-import { announce } from '../db/commit-events.ts'
 import type { Database } from '../db/database.ts'
 import type { MemberKey } from '../module.ts'
 import { signIns } from '../accounts/schema.ts'
@@ -20,7 +18,6 @@ import { tenants } from '../accounts/tenants/schema.ts'
 import { teams, users } from '../teams/schema.ts'
 import { awayDays } from './away.ts'
 import { notificationPreferences, quiet } from './schema.ts'
-import { streakTimeAfter } from './streak-time.ts'
 
 /** How and when somebody is notified elsewhere. */
 export interface Reached extends Reachable {
@@ -167,12 +164,11 @@ export async function reachAt(db: Database, { teamId, userId }: MemberKey, now: 
   return { ...preferencesOf(row), ids, isQuiet: nextReachable(row, now.getTime()) > now.getTime() }
 }
 
-/** Sets a person's preferences; a streak in danger is checked at the time that follows from them. */
+/** Sets a person's preferences. */
 export async function setPreferences(
   db: Database,
   { teamId, userId }: MemberKey,
   preferences: Reach,
-  now: Date,
 ): Promise<void> {
   const { mailed, slack, teams, monthLetter, quiet, timeZone } = preferences
   const change = {
@@ -184,66 +180,11 @@ export async function setPreferences(
     quietUntil: quiet?.until ?? null,
     timeZone,
   }
-  const next = streakTimeAfter(preferences, now).toISOString()
-  const dueAt = sql`case when ${notificationPreferences}.due_at is null then null else ${next}::timestamptz end`
   await db
     .insert(notificationPreferences)
     .values({ teamId, userId, ...change })
     .onConflictDoUpdate({
       target: [notificationPreferences.teamId, notificationPreferences.userId],
-      set: { ...change, dueAt },
+      set: change,
     })
-  announce(db, 'dueRows', [null])
-}
-
-const ofReach = ({ teamId, userId }: MemberKey) =>
-  equals(notificationPreferences, { teamId, userId })
-
-/** Whether a person wants a notification when their streak is in danger; null: they have not chosen. */
-export async function wantsStreak(db: Database, who: MemberKey): Promise<boolean | null> {
-  const [row] = await db
-    .select({ wants: notificationPreferences.wantsStreak })
-    .from(notificationPreferences)
-    .where(ofReach(who))
-  return row?.wants ?? null
-}
-
-async function setStreak(
-  tx: Database,
-  who: MemberKey,
-  set: { wantsStreak?: boolean },
-  now: Date | null,
-) {
-  const own = await reachOf(tx, who)
-  if (!own) return
-  await setPreferences(tx, who, own, now ?? new Date(0)) // there is a row
-  const dueAt = now && streakTimeAfter(own, now)
-  await tx
-    .update(notificationPreferences)
-    .set({ ...set, dueAt })
-    .where(ofReach(who))
-  announce(tx, 'dueRows', [null])
-}
-
-/** Notifies a person when their streak is in danger, however short, or not at all. */
-export function listenToStreak(
-  db: Database,
-  who: MemberKey,
-  isOn: boolean,
-  now: Date,
-): Promise<void> {
-  return db.transaction((tx) => setStreak(tx, who, { wantsStreak: isOn }, isOn ? now : null))
-}
-
-/** Has a long streak checked each day, for people who have not chosen otherwise. */
-export async function watchStreak(tx: Database, who: MemberKey, now: Date): Promise<void> {
-  if ((await wantsStreak(tx, who)) === null) await setStreak(tx, who, {}, now)
-}
-
-/** Stops checking it, until it is long again; people who chose it keep it. */
-export async function leaveStreak(tx: Database, who: MemberKey): Promise<void> {
-  await tx
-    .update(notificationPreferences)
-    .set({ dueAt: null })
-    .where(and(ofReach(who), isNull(notificationPreferences.wantsStreak)))
 }

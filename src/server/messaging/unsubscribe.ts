@@ -35,6 +35,6 @@ export async function applyUnsubscribe(world: World, token: string): Promise<voi
   const ended = letter === 'month' ? { monthLetter: false } : { mailed: [] }
   await world.db.transaction(async (tx) => {
     const reach = await reachOf(tx, who)
-    if (reach) await setPreferences(tx, who, { ...reach, ...ended }, world.now())
+    if (reach) await setPreferences(tx, who, { ...reach, ...ended })
   })
 }

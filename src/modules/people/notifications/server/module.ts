@@ -11,15 +11,11 @@ import {
   unsubscribe,
 } from '../contract.ts'
 import { deviceAudience, liveTopic } from '#server/processes/live-topic.ts'
+import { listenToStreak, moveStreakCheck, wantsStreak } from '#server/play/results/streak-watch.ts'
 import type { Module } from '#server/module.ts'
 import { type MutableTopic, type Topic, mutableTopics } from '#shared/notification-preferences.ts'
 import { route, type Route } from '#server/http/register-route.ts'
-import {
-  listenToStreak,
-  reachAt,
-  setPreferences,
-  wantsStreak,
-} from '#server/messaging/notification-preferences.ts'
+import { reachAt, setPreferences } from '#server/messaging/notification-preferences.ts'
 import { connectedPlaces } from '#server/messaging/connected-places.ts'
 import { findSuppressed } from '#server/messaging/suppressed.ts'
 import { applyUnsubscribe } from '#server/messaging/unsubscribe.ts'
@@ -76,7 +72,10 @@ const notificationRoutes: readonly Route[] = [
     const once = (of: Topic[] | undefined) => of && [...new Set(of)]
     const [slack, teams] = [once(preferences.slack), once(preferences.teams)]
     const change = { ...preferences, mailed: once(preferences.mailed)!, slack, teams }
-    await setPreferences(world.db, caller, change, world.now())
+    await world.db.transaction(async (tx) => {
+      await setPreferences(tx, caller, change)
+      await moveStreakCheck(tx, caller, change, world.now())
+    })
     return { ok: true as const }
   }),
 

@@ -1,21 +1,21 @@
 import { dayAt } from '#shared/days.ts'
 import { isWorkingDay } from '#shared/working-days.ts'
-import {
-  findReached,
-  leaveStreak,
-  wantsStreak,
-  watchStreak,
-} from '#server/messaging/notification-preferences.ts'
+import { findReached } from '#server/messaging/notification-preferences.ts'
 import { notify } from '#server/messaging/notify.ts'
 import { notificationPreferences } from '#server/messaging/schema.ts'
-import { streakTimeAfter } from '#server/messaging/streak-time.ts'
 import { suppressedTopics } from '#server/messaging/suppressed.ts'
 import { streak as streakMessage } from '../messages.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { dueSource } from '#server/jobs/due-rows.ts'
 import { findStreaks, hasPlayed } from '../store/standings.ts'
 import { currentStreak, frozenBy, hasFreeze } from '#server/play/results/streak.ts'
-import { WATCHED_FROM } from '#server/play/results/streak-watch.ts'
+import {
+  leaveStreak,
+  streakTimeAfter,
+  WATCHED_FROM,
+  wantsStreak,
+  watchStreak,
+} from '#server/play/results/streak-watch.ts'
 import { getTeam } from '#server/teams/store.ts'
 
 const HOUR_MS = 3_600_000

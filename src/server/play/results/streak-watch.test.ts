@@ -1,5 +1,5 @@
 import { dayAt, minuteAt } from '#shared/days.ts'
-import { streakTimeAfter } from './streak-time.ts'
+import { streakTimeAfter } from './streak-watch.ts'
 
 const quiet = (from: number, until: number) => ({ from: from * 60, until: until * 60 })
 
