@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { puzzleEndpoints } from '#modules/play/puzzles/contract.ts'
 import { Games } from '#games/kit/games.ts'
 import { registry } from '#games/registry.ts'
-import { commonCodes } from '#server/http/openapi-refusals.ts'
+import { commonCodes } from '#server/http/openapi.ts'
 import kept from '#server/http/refusals.json' with { type: 'json' }
 import { routesOf, statusesOf } from '#server/module.ts'
 import { modules } from '#app/modules.ts'

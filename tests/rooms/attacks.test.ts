@@ -9,7 +9,7 @@ import { processes } from '#server/processes/schema.ts'
 import { pairDays, presence, rooms } from '#modules/play/rooms/server/schema.ts'
 import { results } from '#server/play/results/schema.ts'
 import { startServer, refusal } from '../server.ts'
-import { countPairs } from '#modules/play/rooms/server/store/pairs.ts'
+import { countPairs } from '#modules/play/rooms/server/followers/pair-counter.ts'
 import { auditOf } from '../audit.ts'
 import { begin, sharedHall, play, type Player } from './players.ts'
 

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import type { Card } from './card.ts'
 import type { About, ChannelMessage, To } from './channel-message.ts'
 import type { Reminder } from './channel-user.ts'
-import { channelPostJob } from './enqueue-post.ts'
+import { channelPostJob } from './queued-posts.ts'
 
 /** What a schedule posts, to which channel, and how. */
 export interface Scheduled {

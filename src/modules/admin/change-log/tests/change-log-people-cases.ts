@@ -10,7 +10,7 @@ import { removeMember, undoRemoval } from '#modules/people/membership/contract.t
 import { decideReport, report } from '#modules/admin/reports/contract.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { enqueue } from '#server/jobs/queue.ts'
-import { channelPostJob } from '#server/messaging/enqueue-post.ts'
+import { channelPostJob } from '#server/messaging/queued-posts.ts'
 import { channels } from '#tests/providers/workspace.ts'
 import type { Doings, Space } from './change-log-fixture.ts'
 

@@ -7,7 +7,7 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { channelPostJob } from '#server/messaging/enqueue-post.ts'
+import { channelPostJob } from '#server/messaging/queued-posts.ts'
 import { findDestination, listDestinations } from '#server/messaging/destinations.ts'
 
 const HOUR_MS = 3_600_000

@@ -12,14 +12,13 @@ import type { Caller } from '#server/sessions/caller.ts'
 import { findInstallation } from '#modules/platforms/slack/server/index.ts'
 import { refuseBadWords } from '#server/texts/filter.ts'
 import type { World } from '#server/world.ts'
-import { type Card } from '#server/messaging/card.ts'
+import type { Card } from '#server/messaging/card.ts'
 import { trialCard } from './messages.ts'
 import { isUsed } from '#server/messaging/channel-user.ts'
 import { NO_ANSWER, NotPostedError, UNREACHABLE } from '#server/messaging/delivery/post-failure.ts'
 import { switchOff } from '#server/messaging/post-job.ts'
-import { listWithFailures } from '#server/messaging/channel-status.ts'
-import { send } from '#server/messaging/senders.ts'
 import {
+  listWithFailures,
   findDestination,
   listDestinations,
   MOST_CHANNELS,
@@ -29,6 +28,7 @@ import {
   type ChannelKey,
   type DestinationRow,
 } from '#server/messaging/destinations.ts'
+import { send } from '#server/messaging/senders.ts'
 
 type DestinationInput = Body<typeof postDestination>
 

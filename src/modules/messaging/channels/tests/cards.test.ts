@@ -5,9 +5,12 @@ import { cardFaults, textsOf } from '../../../../../tests/providers/workflow.ts'
 import { runsOf, type Card } from '#server/messaging/card.ts'
 import { trialCard } from '../server/messages.ts'
 import { podiumCard } from '#modules/boards/leaderboard/server/podium-card.ts'
-import { puzzleCard } from '#modules/play/puzzles/server/posts/puzzle-card.ts'
-import { resultsCard, type ResultsFacts } from '#modules/play/puzzles/server/posts/results-card.ts'
-import { reminderCard } from '#modules/play/puzzles/server/posts/reminder-card.ts'
+import {
+  puzzleCard,
+  reminderCard,
+  resultsCard,
+  type ResultsFacts,
+} from '#modules/play/puzzles/server/posts/cards.ts'
 import { roomCard, tableResultsCard } from '#modules/play/rooms/server/messages.ts'
 import { escapeSlack, toBlocks } from '#server/messaging/senders.ts'
 import { escapeTeams, toAdaptiveCard } from '#server/messaging/teams-card.ts'

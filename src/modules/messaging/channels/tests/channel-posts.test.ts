@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#shared/accounts.ts'
 import { destinationsOf } from '../server/destinations.ts'
-import { channelPostJob, type Post } from '#server/messaging/enqueue-post.ts'
+import { channelPostJob, type Post } from '#server/messaging/queued-posts.ts'
 import { type About } from '#server/messaging/channel-message.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { jobHandlersOf } from '#server/module.ts'

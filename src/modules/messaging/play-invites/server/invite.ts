@@ -9,13 +9,182 @@ import { isRemoved, positionOf, type RoomData } from '#server/play/rooms/room.ts
 import { noSeat } from '#server/play/rooms/seating.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { chatWith, type ChatWay } from './chat.ts'
 import { inviteEmailJob } from './email.ts'
 import { findNewcomer, writeToNewcomer, type Newcomer } from './newcomer.ts'
-import { findOpponent, type Kind, type Opponent } from './opponent.ts'
 import { invitation } from './messages.ts'
 import { messageJob } from './slack-message.ts'
-import { chatJob } from './teams-chat.ts'
+import { chatJob, type Chat } from './teams-chat.ts'
+import { equals } from '#server/db/equals.ts'
+import { z } from 'zod'
+import { idSchema } from '#shared/text.ts'
+import { findSignIn } from '#server/accounts/store.ts'
+import { signIns } from '#server/accounts/schema.ts'
+import { findMember } from '#server/accounts/members.ts'
+import { findTenantOfTeam, type Tenant } from '#server/accounts/tenants/store.ts'
+import type { Database } from '#server/db/database.ts'
+import { findInstallation, isSlackPerson } from '#modules/platforms/slack/server/index.ts'
+import { NotPostedError } from '#server/messaging/delivery/post-failure.ts'
+import { openChat } from '#server/messaging/microsoft/graph.ts'
+import { subjectOf } from '#modules/platforms/microsoft/server/index.ts'
+import { graphToken } from '#server/messaging/microsoft/gateway.ts'
+import { tabTokenOf } from '#server/messaging/microsoft/stored-tab-token.ts'
+import { readTabToken } from '#server/messaging/microsoft/verify-tab-token.ts'
+
+/** A chat to write to, or why there is none. */
+interface ChatWay {
+  readonly chat: Chat | null
+  readonly unsent: Unsent // '' where there is a chat, or none was asked for
+  readonly retryAfter: number // s until Graph wants to be asked
+}
+
+const NO_CHAT: ChatWay = { chat: null, unsent: '', retryAfter: 0 }
+
+const none = (unsent: Unsent): ChatWay => ({ ...NO_CHAT, unsent })
+
+/** Whose token it is. Throws what readTabToken throws, and not_yours for another's than the caller's. */
+async function callerOf(world: World, { teamId, userId }: Caller, token: string) {
+  const person = await readTabToken(world, token)
+  const known = await findSignIn(world.db, 'MS', subjectOf(person))
+  if (known?.teamId !== teamId || known.userId !== userId) throw new RefusalError('not_yours')
+  return person
+}
+
+async function opened(world: World, chat: Chat): Promise<ChatWay> {
+  try {
+    return { ...NO_CHAT, chat: { ...chat, chatId: await openChat(world, chat.token, chat.people) } }
+  } catch (error) {
+    if (!(error instanceof NotPostedError)) throw error
+    world.log.warn({ code: error.code }, 'a chat was not opened')
+    if (error.why === 'later') return { chat, unsent: '', retryAfter: error.retryAfter ?? 0 }
+    return none(error.why === 'gone' ? 'no_teams' : 'chat_refused')
+  }
+}
+
+async function chatBy(
+  world: World,
+  caller: Caller,
+  { entraId, token }: { entraId: string; token: string },
+): Promise<ChatWay> {
+  const { tenantId, objectId } = await callerOf(world, caller, token)
+  try {
+    const graph = await graphToken(world, { token, tenantId }, 'chat')
+    return await opened(world, { token: graph, people: [objectId, entraId], chatId: '' })
+  } catch (error) {
+    if (error instanceof RefusalError && error.code === 'provider_failed')
+      return none('provider_failed')
+    throw error
+  }
+}
+
+/** By the token the caller's session began with, where it still is good and they have agreed: nobody is asked. */
+async function chatByStored(world: World, caller: Caller, entraId: string): Promise<ChatWay> {
+  const token = await tabTokenOf(world, caller)
+  if (!token) return NO_CHAT
+  try {
+    const way = await chatBy(world, caller, { entraId, token })
+    return way.chat ? way : NO_CHAT
+  } catch (error) {
+    if (error instanceof RefusalError) return NO_CHAT
+    throw error
+  }
+}
+
+/**
+ * The chat of the caller and somebody of their tenant, by the token of the caller's tab: the one
+ * sent along, else the one they signed in with. Writing nothing yet, it may be asked again. Throws,
+ * for a token that was sent along, consent_required and what readTabToken throws.
+ */
+async function chatWith(
+  world: World,
+  caller: Caller,
+  { entraId, token }: { entraId: string | null; token: string },
+): Promise<ChatWay> {
+  if (!entraId || !world.config.ENTRA_CLIENT_SECRET) return NO_CHAT
+  return token ? chatBy(world, caller, { entraId, token }) : chatByStored(world, caller, entraId)
+}
+
+/** The invited person: somebody who plays here, somebody a provider knows, or both. */
+interface Opponent {
+  readonly userId: string | null
+  readonly slackId: string | null
+  readonly entraId: string | null // object id in the team's tenant
+  readonly isOff?: true // the platform for inviting them is not connected
+}
+
+type Kind = 'GS' | 'Slack' | 'Teams'
+
+async function memberId(world: World, teamId: string, id: string): Promise<string | null> {
+  const ours = idSchema.safeParse(id).data
+  return (ours && (await findMember(world.db, teamId, ours))?.userId) || null
+}
+
+async function memberBySubject(
+  world: World,
+  teamId: string,
+  { provider, subject }: { provider: 'MS' | 'Slack'; subject: string },
+): Promise<string | null> {
+  const signIn = await findSignIn(world.db, provider, subject)
+  return signIn?.teamId === teamId ? memberId(world, teamId, signIn.userId) : null
+}
+
+/** A member's id at the provider, in the team's company there. */
+async function idAt(
+  db: Database,
+  { provider, tenantId, teamId }: Pick<Tenant, 'provider' | 'tenantId' | 'teamId'>,
+  userId: string,
+) {
+  const rows = await db
+    .select({ subject: signIns.subject })
+    .from(signIns)
+    .where(equals(signIns, { teamId, userId, provider }))
+  const start = `${tenantId}:`
+  const own = rows.find(({ subject }) => subject.startsWith(start))
+  return own?.subject.slice(start.length) ?? null
+}
+
+/** Of a platform that is not connected: a member, who is notified here. Throws provider_off for anyone else. */
+async function withoutPlatform(world: World, teamId: string, id: string): Promise<Opponent> {
+  const userId = await memberId(world, teamId, id)
+  if (!userId) throw new RefusalError('provider_off')
+  return { userId, slackId: null, entraId: null, isOff: true }
+}
+
+async function inSlack(world: World, teamId: string, id: string): Promise<Opponent> {
+  const tenant = await findTenantOfTeam(world.db, 'Slack', teamId)
+  if (!tenant || !(await findInstallation(world, teamId))) return withoutPlatform(world, teamId, id)
+  const { tenantId } = tenant
+  if (isSlackPerson(id)) {
+    const who = { provider: 'Slack', subject: `${tenantId}:${id}` } as const
+    return { slackId: id, entraId: null, userId: await memberBySubject(world, teamId, who) }
+  }
+  const userId = await memberId(world, teamId, id)
+  return { userId, slackId: userId && (await idAt(world.db, tenant, userId)), entraId: null }
+}
+
+async function inTeams(world: World, teamId: string, id: string): Promise<Opponent> {
+  const tenant = await findTenantOfTeam(world.db, 'MS', teamId)
+  if (!tenant) return withoutPlatform(world, teamId, id)
+  const who = { provider: 'MS', subject: `${tenant.tenantId}:${id.toLowerCase()}` } as const
+  const ours = await memberId(world, teamId, id)
+  if (ours) return { userId: ours, slackId: null, entraId: await idAt(world.db, tenant, ours) }
+  const userId = await memberBySubject(world, teamId, who)
+  return { userId, slackId: null, entraId: z.guid().safeParse(id.toLowerCase()).data ?? null }
+}
+
+async function inSpace(world: World, teamId: string, id: string): Promise<Opponent> {
+  return { userId: await memberId(world, teamId, id), slackId: null, entraId: null }
+}
+
+const finders = { GS: inSpace, Slack: inSlack, Teams: inTeams }
+
+/** The person behind an id of UserList. Throws provider_off. */
+function findOpponent(
+  world: World,
+  teamId: string,
+  { kind, id }: { kind: Kind; id: string },
+): Promise<Opponent> {
+  return finders[kind](world, teamId, id)
+}
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000

@@ -1,5 +1,5 @@
 import type { ScheduledGame } from '../contract.ts'
-import { findChannelStatuses, type ChannelStatus } from '#server/messaging/channel-status.ts'
+import { findChannelStatuses, type ChannelStatus } from '#server/messaging/destinations.ts'
 import { schedulesView as showPredictors } from '#modules/play/predictors/server/index.ts'
 import type { World } from '#server/world.ts'
 import { nextTimes } from './occurrence.ts'

@@ -1,4 +1,4 @@
-import { findChannelStatuses, type ChannelStatuses } from '#server/messaging/channel-status.ts'
+import { findChannelStatuses, type ChannelStatuses } from '#server/messaging/destinations.ts'
 import type { Poll } from '../contract.ts'
 import { RefusalError } from '#server/refusal.ts'
 import type { Caller } from '#server/sessions/caller.ts'

@@ -9,7 +9,7 @@ import {
   type PredictorRow,
 } from './store.ts'
 import { audited, zoneOf } from './competitions/manual-competitions.ts'
-import { findChannelStatuses, type ChannelStatuses } from '#server/messaging/channel-status.ts'
+import { findChannelStatuses, type ChannelStatuses } from '#server/messaging/destinations.ts'
 import { takeChannel } from '#server/messaging/offered.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { randomUUID } from 'node:crypto'

@@ -8,7 +8,7 @@ import {
   scorePredict,
 } from '../contract.ts'
 import { verifyResults } from '#modules/boards/results/server/verify.ts'
-import { practiceEnds, practiceFeed } from '../server/competitions/practice-season.ts'
+import { practiceEnds, practiceFeed } from '../server/competitions/practice.ts'
 import { takeOperatorFeed } from '../server/competitions/operator.ts'
 import { openTestDatabase } from '#tests/database.ts'
 import { workDue } from '#tests/run-due-jobs.ts'

@@ -7,11 +7,158 @@ import { calendarBoard } from '#server/play/results/boards.ts'
 import { currentStreak } from '#server/play/results/streak.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
-import { findPlaying } from '#modules/play/rooms/server/index.ts'
+import { findPlaying, findReplayable } from '#modules/play/rooms/server/index.ts'
 import { isOpen } from '#server/play/rooms/room.ts'
-import { findHeadToHead } from './rivals.ts'
-import { findRanks, findRival, findTallies } from './standings.ts'
 import { findDays, findFirstGame, findGames, findPerson, findStreak } from './store.ts'
+import { and, desc, eq, isNull, sql, asc, gt, inArray, lt, not } from 'drizzle-orm'
+import { equals } from '#server/db/equals.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { type Database, firstRow } from '#server/db/database.ts'
+import { results, rivals, totals } from '#server/play/results/schema.ts'
+import {
+  ofBoard,
+  playersAhead,
+  playersOn,
+  rankBehind,
+  type BoardKey,
+} from '#server/play/results/ranks.ts'
+import { users } from '#server/teams/schema.ts'
+import type { MemberKey } from '#server/module.ts'
+
+const boardOf = (teamId: string, board: string): BoardKey => ({ teamId, gameType: '', board })
+
+const none = { points: 0, plays: 0, wins: 0, rank: null }
+
+/* Of people who have not left the boards, now or before a board was frozen. */
+const onBoards = [not(totals.isHidden), not(users.isHidden)]
+
+/** A person's rows of boards of all games, their ranks and how many are on each, in their order. */
+async function findTallies(db: Database, { teamId, userId }: MemberKey, boards: readonly string[]) {
+  const boardRows = sql`json_array_elements_text(${JSON.stringify(boards)}::json) as asked(board)`
+  const key = { teamId: sql`${teamId}::uuid`, gameType: sql`''`, board: sql`asked.board` }
+  const mine = equals(totals, { teamId, gameType: '', board: sql`asked.board`, userId })
+  const rows = await db
+    .select({
+      board: sql<string>`asked.board`,
+      players: playersOn(key),
+      row: { points: totals.points, plays: totals.plays, wins: totals.wins },
+      ahead: playersAhead(key, totals.points),
+    })
+    .from(boardRows)
+    .leftJoin(totals, mine)
+  return boards.map((board) => {
+    const { row, ahead, players } = rows.find((one) => one.board === board)!
+    return row ? { ...row, rank: rankBehind(ahead), players } : { ...none, players }
+  })
+}
+
+/** The next person ahead of some points on a board, or the next behind the first; null: nobody. */
+async function findRival(
+  db: Database,
+  teamId: string,
+  board: string,
+  { points, rank }: { points: number; rank: number | null },
+) {
+  if (rank === null) return null
+  const [order, side] = rank === 1 ? [desc, lt] : [asc, gt]
+  return firstRow(
+    db
+      .select({ name: users.name, points: totals.points })
+      .from(totals)
+      .innerJoin(users, and(eq(users.teamId, totals.teamId), eq(users.userId, totals.userId)))
+      .where(and(ofBoard(boardOf(teamId, board)), side(totals.points, points), ...onBoards))
+      .orderBy(order(totals.points))
+      .limit(1),
+  )
+}
+
+/** People's ranks on boards of all games; there is no row for a board they are not on. */
+async function findRanks(
+  db: Database,
+  teamId: string,
+  userIds: readonly string[],
+  boards: readonly string[],
+) {
+  const { board, userId, gameType } = totals
+  const rows = await db
+    .select({
+      board,
+      userId,
+      ahead: playersAhead({ teamId: totals.teamId, gameType, board }, totals.points),
+    })
+    .from(totals)
+    .where(
+      and(
+        eq(totals.teamId, teamId),
+        eq(gameType, ''),
+        inArray(board, [...boards]),
+        inArray(userId, [...userIds]),
+      ),
+    )
+  return rows.map(({ ahead, ...row }) => ({ ...row, rank: rankBehind(ahead) }))
+}
+
+interface Score {
+  readonly won: number
+  readonly lost: number
+  readonly drawn: number
+}
+
+const played = ({ won, lost, drawn }: Score) => won + lost + drawn
+const total = (scores: readonly Score[], ended: keyof Score) =>
+  scores.reduce((sum, score) => sum + score[ended], 0)
+
+/** The last game of each kind that both finished. */
+function findLatest(db: Database, me: Caller, other: string) {
+  const theirs = alias(results, 'theirs')
+  const { gameType, sourceId, finishedAt } = results
+  return db
+    .selectDistinctOn([gameType], { gameType, sourceId })
+    .from(results)
+    .innerJoin(theirs, and(eq(theirs.teamId, results.teamId), eq(theirs.sourceId, sourceId)))
+    .where(
+      and(
+        equals(results, { teamId: me.teamId, userId: me.userId, kind: 'room' }),
+        isNull(results.supersededBy),
+        eq(theirs.userId, other),
+        isNull(theirs.supersededBy),
+      ),
+    )
+    .orderBy(gameType, desc(finishedAt))
+}
+
+/** Room games both finished, from the caller's side; by game, the most played first, then by their names. */
+async function findHeadToHead(db: Database, me: Caller, other: string) {
+  const isOne = me.userId < other
+  const { gameType, won, lost, drawn } = rivals
+  const games = await db
+    .select({ gameType, won: isOne ? won : lost, lost: isOne ? lost : won, drawn })
+    .from(rivals)
+    .where(
+      and(
+        eq(rivals.teamId, me.teamId),
+        eq(rivals.oneId, isOne ? me.userId : other),
+        eq(rivals.otherId, isOne ? other : me.userId),
+        sql`${won} + ${lost} + ${drawn} > 0`, // a corrected result leaves an empty row
+      ),
+    )
+  const latest = await findLatest(db, me, other)
+  const replayable = await findReplayable(
+    db,
+    me,
+    latest.map(({ sourceId }) => sourceId),
+  )
+  const lastOf = (gameType: string) =>
+    replayable(latest.find((one) => one.gameType === gameType)?.sourceId ?? '')
+  return {
+    won: total(games, 'won'),
+    lost: total(games, 'lost'),
+    drawn: total(games, 'drawn'),
+    games: games
+      .toSorted((a, b) => played(b) - played(a) || (a.gameType < b.gameType ? -1 : 1))
+      .map((game) => ({ ...game, last: lastOf(game.gameType) })),
+  }
+}
 
 const WEEKS_SHOWN = 17
 const RECENT = 6 // games

@@ -19,9 +19,14 @@ import {
   type DaysPuzzle,
 } from './posts/facts.ts'
 import { lanePicture } from './posts/lane-picture.ts'
-import { puzzleCard } from './posts/puzzle-card.ts'
-import { alsoOfPuzzle, reminderCard } from './posts/reminder-card.ts'
-import { namedScore, resultsCard, type ResultsFacts } from './posts/results-card.ts'
+import {
+  puzzleCard,
+  alsoOfPuzzle,
+  reminderCard,
+  namedScore,
+  resultsCard,
+  type ResultsFacts,
+} from './posts/cards.ts'
 import { findStreaks } from './store/standings.ts'
 
 const texts = { en, tr }

@@ -1,20 +1,84 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { CompetitionKind, Lock, Predictor } from '#shared/predictors.ts'
+import { type CompetitionKind, type Lock, type Predictor, gameTypeOf } from '#shared/predictors.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { World } from '#server/world.ts'
 import { loadPlayed } from '../competitions/cached.ts'
 import { listCompetitions, type CompetitionRow, findCompetition } from '../competitions/store.ts'
 import { isOffered, practiceSeasonOf } from '../competitions/practice.ts'
 import { fixtureView, stagesView } from '../competitions/competition-view.ts'
-import { allowedOf, findByFixture, hasBegun, listPredictors } from '../store.ts'
+import { allowedOf, findByFixture, hasBegun, listPredictors, countAllPeople } from '../store.ts'
 import { lastScored } from './event-matches.ts'
-import { besideGames } from './own-games.ts'
-import { loadGame, loadGames, ownStages, predictorView, tippedOpen } from './predictor.ts'
+import {
+  loadGame,
+  loadGames,
+  ownStages,
+  predictorView,
+  tippedOpen,
+  canTip,
+  type Beside,
+  type Loaded,
+} from './predictor.ts'
 import { rowsOf } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { FEWEST_SHOWN, isNobodyHidden } from './splits.ts'
 import { RefusalError } from '#server/refusal.ts'
+import { grouped } from '#server/play/results/grouped.ts'
+import { fixtureBoard, stageBoard } from '../scoring/facts.ts'
+import { newestTips, type CountingTip } from '../tips/store.ts'
+import { standingsOn, type BoardStanding } from './board-standings.ts'
+
+/* Of the open matches of games that are not events, whose answers are no tips. */
+async function tipsOf(world: World, who: MemberKey, all: readonly Loaded[]) {
+  const now = world.now()
+  const tipped = all.filter(({ game }) => game.gameType !== gameTypeOf.event)
+  const tips = await newestTips(
+    world.db,
+    who,
+    tipped.map(({ game }) => game.gameId),
+  )
+  const byMatch = new Map(tips.map((tip) => [`${tip.gameId} ${tip.matchId}`, tip]))
+  const tipsByGame = new Map<string, ReadonlyMap<string, CountingTip>>()
+  for (const { game, matches } of tipped) {
+    const own = matches.flatMap((match): [string, CountingTip][] => {
+      const tip = canTip(match, now) && byMatch.get(`${game.gameId} ${match.matchId}`)
+      return tip ? [[match.matchId, tip]] : []
+    })
+    tipsByGame.set(game.gameId, new Map(own))
+  }
+  return tipsByGame
+}
+
+async function standingsOf(world: World, who: MemberKey, all: readonly Loaded[]) {
+  const standings = new Map<string, BoardStanding>() // a board is of one game
+  for (const some of grouped(all, ({ game }) => game.gameType)) {
+    const boards = some.flatMap(({ game, stages }) => [
+      fixtureBoard(game.fixtureId),
+      ...stages.map(({ stageId }) => stageBoard(stageId)),
+    ])
+    const whose = { ...who, gameType: some[0]!.game.gameType }
+    for (const [board, standing] of await standingsOn(world.db, whose, boards))
+      standings.set(board, standing)
+  }
+  return standings
+}
+
+/** What there is to say of somebody in each of some games, by the game: a few statements, however many those are. */
+async function besideGames(
+  world: World,
+  { teamId, userId }: MemberKey,
+  all: readonly Loaded[],
+): Promise<(loaded: Loaded) => Promise<Beside>> {
+  const who = { teamId, userId }
+  const tips = await tipsOf(world, who, all)
+  const standings = await standingsOf(world, who, all)
+  const people = await countAllPeople(world.db, teamId)
+  return async (loaded) => {
+    const { gameId } = loaded.game
+    const tipped = tips.get(gameId) ?? (await tippedOpen(world, loaded, userId))
+    return { tipped, standings, people: people.get(gameId) ?? 0 }
+  }
+}
 
 const MOST_LOCKS = 20
 

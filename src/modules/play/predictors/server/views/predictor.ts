@@ -175,7 +175,7 @@ function stateOf({ game, matches }: Loaded, now: Date): Predictor['state'] {
   return hasRemaining && !game.isEnded ? 'running' : 'over'
 }
 
-/** What there is to say of a person in a game, read for all their games together (own-games.ts). */
+/** What there is to say of a person in a game, read for all their games together (games.ts). */
 export interface Beside extends Own {
   readonly people: number // who predict in it
 }

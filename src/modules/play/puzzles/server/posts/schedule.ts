@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayAt, minuteAt } from '#shared/days.ts'
 import { editionSetting } from '#shared/editions.ts'
 import { isPuzzle, type AnyPuzzle } from '#shared/game.ts'
-import { channelPostJob } from '#server/messaging/enqueue-post.ts'
+import { channelPostJob } from '#server/messaging/queued-posts.ts'
 import {
   occurrenceEnd,
   occurrencePost,
