@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { setSettings } from '#client/settings.ts'
@@ -11,9 +12,11 @@ beforeAll(() => startTexts())
 function at(path: string, demo: boolean) {
   setSettings({ demo } as never)
   const { unmount } = render(
-    <MemoryRouter initialEntries={[path]}>
-      <LoginRequired />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <LoginRequired />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   const ways = screen.getAllByRole('button').map(({ textContent }) => textContent)
   unmount()

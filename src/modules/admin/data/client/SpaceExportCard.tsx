@@ -6,7 +6,6 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
-import { ExportLine } from './ExportLine.tsx'
 import { type SpaceExport, dataPage, fetchExport, startExport } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
@@ -14,8 +13,65 @@ import { downloadFrom } from '#client/ui/download.ts'
 import { Column } from '#client/ui/Row.tsx'
 import { useAction } from '#client/useAction.ts'
 import { useCall } from '#client/useCall.ts'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { FolderZipRegular } from '@fluentui/react-icons/svg/folder-zip'
+import { dateFormat } from '#client/date-format.ts'
+import { classes } from '#client/ui/classes.ts'
+import { useNow } from '#client/ui/useNow.ts'
+import exportLineStyles from './ExportLine.module.css'
 import exportProgressStyles from './ExportProgress.module.css'
 import styles from './SpaceExportCard.module.css'
+
+const DAY_MS = 86_400_000
+
+const MB = 1_000_000
+
+/** How large a file is, to the nearest unit a reader thinks in: 18 MB, 240 kB. */
+function sizeText(bytes: number, language: string): string {
+  const [value, unit] = bytes < MB ? [bytes / 1000, 'kilobyte'] : [bytes / MB, 'megabyte']
+  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat(language, format).format(Math.max(1, value))
+}
+
+function useAbout() {
+  const { t, i18n } = useTranslation()
+  const now = useNow()
+  return ({ state, bytes, name, until }: SpaceExport): string => {
+    if (state !== 'ready') return t(`adminData.${state === 'failed' ? 'failed' : 'gone'}`)
+    const days = Math.max(1, Math.ceil((Date.parse(until!) - now) / DAY_MS))
+    const facts = [sizeText(bytes, i18n.language), t('adminData.readyFor', { count: days })]
+    return [...facts, ...(name ? [t('adminData.askedBy', { name })] : [])].join(', ')
+  }
+}
+
+/** A copy that was made: how large, for how long, and the way to it. */
+function ExportLine({ one, busy, onGet }: { one: SpaceExport; busy: boolean; onGet: () => void }) {
+  const { t, i18n } = useTranslation()
+  const about = useAbout()
+  const { name, timeZone } = useSession((s) => s.user!.team)
+  const day = dateFormat(i18n.language, { day: 'numeric', month: 'long', timeZone })
+  const title = t('adminData.named', { name, day: day.format(new Date(one.askedAt)) })
+  return (
+    <li className={classes(exportLineStyles.line, one.state !== 'ready' && exportLineStyles.over)}>
+      <FolderZipRegular fontSize={20} aria-hidden="true" />
+      <span className={exportLineStyles.words}>
+        <b>{title}</b>
+        <Text variant="caption">{about(one)}</Text>
+      </span>
+      {one.state === 'ready' && (
+        <Button
+          size="small"
+          icon={<ArrowDownloadRegular />}
+          disabledFocusable={busy}
+          aria-label={t('adminData.getNamed', { title })}
+          onClick={onGet}
+        >
+          {t('adminData.get')}
+        </Button>
+      )}
+    </li>
+  )
+}
 
 const holds = ['people', 'settings'] as const
 

@@ -3,12 +3,17 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CHANGES_A_PAGE, changes, exportChanges } from '#modules/admin/change-log/contract.ts'
+import {
+  CHANGES_A_PAGE,
+  changes,
+  exportChanges,
+  type Change,
+} from '#modules/admin/change-log/contract.ts'
 import { changeKinds, type ChangeKind } from '#shared/change-kinds.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { addDays, dayAt } from '#shared/days.ts'
 import type { User } from '#shared/accounts.ts'
-import { otherZone } from '#client/date-format.ts'
+import { otherZone, dateFormat } from '#client/date-format.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { useCsv } from '#client/ui/useCsv.ts'
@@ -16,11 +21,59 @@ import { Card } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { useCall } from '#client/useCall.ts'
-import { Caption } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
-import { ChangeLogDays } from './ChangeLogDays.tsx'
 import { AboutLog, Kinds } from './ChangeLogFilters.tsx'
 import { CardNote, Cards, Columns } from './PanelLayout.tsx'
+import { ChangeLogEntry } from './ChangeLogEntry.tsx'
+import styles from './ChangeLogDays.module.css'
+
+interface Day {
+  readonly day: string
+  readonly lines: Change[]
+}
+
+/** Lines by the day of the space they were written on, in the order they come. */
+function daysOf(changes: readonly Change[], timeZone: string): Day[] {
+  const days: Day[] = []
+  for (const line of changes) {
+    const day = dayAt(new Date(line.at), timeZone)
+    if (days.at(-1)?.day !== day) days.push({ day, lines: [] })
+    days.at(-1)!.lines.push(line)
+  }
+  return days
+}
+
+/** A day's name: today, yesterday, or its weekday; the date beside it. */
+function DayHead({ day, timeZone }: { day: string; timeZone: string }) {
+  const { t, i18n } = useTranslation()
+  const [today] = useState(() => dayAt(new Date(), timeZone))
+  const format = (more: Intl.DateTimeFormatOptions) =>
+    dateFormat(i18n.language, { timeZone: 'UTC', ...more }).format(new Date(day))
+  const date = { day: 'numeric', month: 'long' } as const
+  const isNear = day === today || day === addDays(today, -1)
+  const near = t(day === today ? 'admin.log.today' : 'admin.log.yesterday')
+  return (
+    <h2 className={styles.day}>
+      {isNear ? near : format({ weekday: 'long' })}
+      <Text variant="caption">{format(isNear ? { weekday: 'long', ...date } : date)}</Text>
+    </h2>
+  )
+}
+
+/** The change log, a heading for each day. */
+function ChangeLogDays({ changes, timeZone }: { changes: readonly Change[]; timeZone: string }) {
+  return daysOf(changes, timeZone).map(({ day, lines }) => (
+    <section key={day}>
+      <DayHead day={day} timeZone={timeZone} />
+      <ul className={styles.lines}>
+        {lines.map((one) => (
+          <ChangeLogEntry key={one.auditId} change={one} timeZone={timeZone} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
 
 type Log = Answer<typeof changes>
 const PERIODS = ['7', '30', '90', 'all'] as const

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@fluentui/react-components'
+import { Button, Switch, Checkbox } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,14 +11,84 @@ import { startPath } from '#modules/play/predictors/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
-import { Text } from '#client/ui/Text.tsx'
-import { Editions } from './Editions.tsx'
+import { Text, Caption } from '#client/ui/Text.tsx'
 import { LastChange, Touches } from './LastChange.tsx'
 import { MembersSee } from './HoursPage.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
 import { CardBody, Cards, Columns } from './PanelLayout.tsx'
+import { editionsOn } from '#shared/editions.ts'
+import { useEditionName } from '#modules/play/puzzles/client/index.ts'
+import editionsStyles from './Editions.module.css'
 import styles from './GamesPage.module.css'
+
+interface PuzzleProps {
+  game: CatalogueGame
+  name: string
+  on: readonly string[]
+  onChange: (editions: string[]) => void
+}
+
+/** The last edition that is on stays on: a puzzle without any is turned off as a game. */
+function Puzzle({ game, name, on, onChange }: PuzzleProps) {
+  const nameOf = useEditionName(game.gameType)
+  const { editions } = game
+  return (
+    <fieldset className={editionsStyles.puzzle}>
+      <legend>{name}</legend>
+      {editions.map((edition) => {
+        const isOn = on.includes(edition)
+        return (
+          <Checkbox
+            key={edition}
+            label={nameOf(edition)}
+            checked={isOn}
+            disabled={isOn && on.length === 1}
+            onChange={() =>
+              onChange(editions.filter((one) => on.includes(one) !== (one === edition)))
+            }
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface EditionsProps {
+  page: Page
+  editing: Editing
+}
+
+/** Which levels, modes and languages the space's daily puzzles come in. */
+function Editions({ page, editing: { draft, edit } }: EditionsProps) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const { data } = useGameArea()
+  const off = draft.limitedGames ?? page.limitedGames
+  const puzzles =
+    data?.games.filter(({ kind, gameType }) => kind === 'puzzle' && !off.includes(gameType)) ?? []
+  const chosen = draft.editions ?? page.editions
+  const change = (gameType: string, on: string[]) => {
+    const entries = Object.entries(chosen).map(([one, all]): [string, string[]] => [one, [...all]])
+    edit({ editions: { ...Object.fromEntries(entries), [gameType]: on } })
+  }
+  return (
+    <Card aria-label={t('admin.editions.title')}>
+      <CardHead title={t('admin.editions.title')} />
+      <div className={editionsStyles.body} aria-busy={!data}>
+        <Caption>{t('admin.editions.text')}</Caption>
+        {puzzles.map((game) => (
+          <Puzzle
+            key={game.gameType}
+            game={game}
+            name={t(`puzzles:${folderOf(game.gameType)}.name`)}
+            on={editionsOn(chosen, game)}
+            onChange={(on) => change(game.gameType, on)}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
 
 interface Props {
   page: Page

@@ -9,19 +9,107 @@ import { memberFilters, type MemberFilter } from '#modules/people/membership/con
 import { useSession } from '#client/session/session.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { InviteLink } from '#modules/people/invitations/client/index.ts'
-import { Card } from '#client/ui/Card.tsx'
+import { Card, CardHead } from '#client/ui/Card.tsx'
 import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Text, Caption } from '#client/ui/Text.tsx'
 import { useDepartments } from '#modules/people/departments/client/index.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { DirectoryInvites } from './DirectoryInvites.tsx'
-import { Invitations } from './Invitations.tsx'
 import { Invite } from './Invite.tsx'
-import { CardNote, Cards } from './PanelLayout.tsx'
+import { CardNote, Cards, About, Lines } from './PanelLayout.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { useInvitations, usePeople, usePeopleFile, type PeopleQuery } from './usePeople.ts'
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
+import {
+  resendInvitation,
+  takeBackInvitation,
+  type Invitation,
+} from '#modules/people/invitations/contract.ts'
+import { call } from '#client/api.ts'
+import { Chip } from '#client/ui/Chip.tsx'
+import { useNow } from '#client/ui/useNow.ts'
+import { useAction } from '#client/useAction.ts'
 import styles from './PeoplePage.module.css'
+
+const DAY_MS = 86_400_000
+const SHOWN = 50
+
+function Row({
+  one,
+  now,
+  onAct,
+}: {
+  one: Invitation
+  now: number
+  onAct: (call: typeof resendInvitation) => void
+}) {
+  const { t } = useTranslation()
+  const remainingDays = Math.max(0, Math.ceil((Date.parse(one.expiresAt) - now) / DAY_MS))
+  return (
+    <li>
+      <About>
+        <Text ellipsis>{one.email}</Text>
+        <Text variant="caption" danger={one.isExpired}>
+          {one.isExpired
+            ? t('admin.invited.over')
+            : t('admin.invited.left', { count: remainingDays })}
+        </Text>
+      </About>
+      <Button size="small" onClick={() => onAct(resendInvitation)}>
+        {t(one.isExpired ? 'admin.invited.again' : 'admin.invited.resend')}
+      </Button>
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<DismissRegular />}
+        aria-label={t('admin.invited.takeBack', { email: one.email })}
+        onClick={() => onAct(takeBackInvitation)}
+      />
+    </li>
+  )
+}
+
+/** Invitations by mail that nobody has taken up; `isAlone` says so where there is none. */
+function Invitations({ teamId, isAlone }: { teamId: string; isAlone?: boolean }) {
+  const { t } = useTranslation()
+  const { act } = useAction({ refetches: [['invitations']] })
+  const now = useNow()
+  const { data } = useInvitations(teamId)
+  const send = (endpoint: typeof resendInvitation, inviteId: string) =>
+    act(
+      () => call(endpoint, { body: { teamId, inviteId } }),
+      t(endpoint === resendInvitation ? 'admin.invited.sent' : 'admin.invited.taken'),
+    )
+  if (!data || (data.count === 0 && !isAlone)) return null
+  return (
+    <Card aria-label={t('admin.invited.title')}>
+      <CardHead title={t('admin.invited.title')}>
+        <Chip>{data.count}</Chip>
+      </CardHead>
+      <Lines>
+        {data.invitations.slice(0, SHOWN).map((one) => (
+          <Row
+            key={one.inviteId}
+            one={one}
+            now={now}
+            onAct={(endpoint) => void send(endpoint, one.inviteId)}
+          />
+        ))}
+      </Lines>
+      {data.count === 0 && (
+        <CardNote>
+          <Caption>{t('admin.invited.none')}</Caption>
+        </CardNote>
+      )}
+      {data.count > SHOWN && (
+        <CardNote>
+          <Caption>{t('admin.invited.more', { count: data.count - SHOWN })}</Caption>
+        </CardNote>
+      )}
+    </Card>
+  )
+}
 
 type Filter = MemberFilter | 'invited'
 type PeopleData = NonNullable<ReturnType<typeof usePeople>['data']>

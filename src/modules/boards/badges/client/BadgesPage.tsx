@@ -12,7 +12,6 @@ import { Column, Row } from '#client/ui/Row.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
 import { GameTabs, boardPath } from '#modules/boards/leaderboard/client/index.ts'
 import { badgeStates, openOf, stateOf, type BadgeState, closestOf, shareOf } from './badge-state.ts'
-import { BadgeCount } from './BadgeCount.tsx'
 import { Card, CardHead, CardEnd } from '#client/ui/Card.tsx'
 import { pathOf } from '#client/ui/badge-path.ts'
 import { Medallion } from '#client/ui/Medallion.tsx'
@@ -21,10 +20,66 @@ import { useBadgeName, useRemainingText } from './useBadgeTexts.ts'
 import { CompanyBadges } from './CompanyBadges.tsx'
 import { FeaturedBadgesDialog } from './FeaturedBadgesDialog.tsx'
 import { Shelves } from './Shelves.tsx'
-import { useCatalogue, useBadges } from './useBadges.ts'
+import { useCatalogue, useBadges, useCollectors } from './useBadges.ts'
+import { useSession } from '#client/session/session.ts'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { LevelSquares } from '#client/ui/LevelSquares.tsx'
+import { usePersonName } from '#client/ui/usePersonName.ts'
+import badgeCountStyles from './BadgeCount.module.css'
 import closestStyles from './Closest.module.css'
 import featuredBadgesStyles from './FeaturedBadges.module.css'
 import styles from './BadgesPage.module.css'
+
+function Floor() {
+  return (
+    <svg
+      className={badgeCountStyles.floor}
+      viewBox="0 0 300 150"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <rect className="plum" width="300" height="150" />
+      <path className="plum-deep" d="M150 0H300V150H150Z" />
+      <circle className="asphalt" cx="150" cy="75" r="58" />
+      <path
+        className="line"
+        style={{ strokeWidth: 5 }}
+        d="M150 -4V17M150 133V154M-4 40H52V110H-4M304 40H248V110H304"
+      />
+      <circle className="line" style={{ strokeWidth: 5 }} cx="150" cy="75" r="58" />
+    </svg>
+  )
+}
+
+/** How many one has, on a court, and how many the others have. */
+function BadgeCount({ count, of }: { count: number; of: number }) {
+  const { t, i18n } = useTranslation()
+  const company = useSession((s) => s.user?.team.name ?? '')
+  const personName = usePersonName()
+  const { data } = useCollectors(1, 1)
+  const average = (data?.average ?? 0).toLocaleString(i18n.language)
+  return (
+    <Card aria-label={t('badges.yours')}>
+      <div className={badgeCountStyles.court}>
+        <Floor />
+        <span className={badgeCountStyles.count}>
+          <CourtNumeral value={count} size={56} label={String(count)} />
+          <span>{t('badges.of', { of })}</span>
+        </span>
+      </div>
+      <div className={badgeCountStyles.below}>
+        <div className={badgeCountStyles.track}>
+          <LevelSquares tier={count} of={of} />
+        </div>
+        <Caption>
+          {data && data.players > 0 && t('badges.average', { company, average })}{' '}
+          {data?.ahead &&
+            t('badges.ahead', { name: personName(data.ahead.name), count: data.ahead.badges })}
+        </Caption>
+      </div>
+    </Card>
+  )
+}
 
 const whose = ['mine', 'company'] as const
 const filters = ['all', ...badgeStates] as const

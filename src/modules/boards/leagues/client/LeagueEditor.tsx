@@ -5,7 +5,7 @@ import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { LEAGUE_NAME_MAX, MOST_WEEKS, type League, type Leagues } from '../contract.ts'
+import { LEAGUE_NAME_MAX, MOST_WEEKS, type League, type Leagues, type Duel } from '../contract.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useGameArea, useGameName } from '#modules/play/games/client/index.ts'
@@ -15,12 +15,70 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { ListOption } from '#client/ui/ListOption.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { ActionError } from '#client/ui/FormError.tsx'
-import { DraftFixtures } from './DraftFixtures.tsx'
 import { LeagueChannel } from './LeagueChannel.tsx'
 import { areEqual, draftOf, type Draft } from './league-draft.ts'
-import { sideName } from './sides.ts'
+import { sideName, sidePaints } from './sides.ts'
 import { useLeagueActions } from './useLeagueActions.ts'
+import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import draftFixturesStyles from './DraftFixtures.module.css'
 import styles from './LeagueEditor.module.css'
+
+function Pair({ league, duel: { home, away } }: { league: League; duel: Duel }) {
+  const { t } = useTranslation()
+  const paints = sidePaints(league)
+  const name = (side: number) => sideName(league.sides[side]!)
+  return (
+    <li title={`${name(home)} – ${name(away)}`}>
+      <DepartmentMark paint={paints[home]!} size={26} />
+      <VisuallyHidden>
+        {name(home)} {t('league.versus')} {name(away)}
+      </VisuallyHidden>
+      <span aria-hidden="true">v</span>
+      <DepartmentMark paint={paints[away]!} size={26} />
+    </li>
+  )
+}
+
+/** The pairs week by week, down to the final one. */
+function DraftFixtures({ league }: { league: League }) {
+  const { t, i18n } = useTranslation()
+  const format = dateFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const final = league.weeks.length - 1
+  return (
+    <ol className={draftFixturesStyles.lane} aria-label={t('league.edit.fixtures')}>
+      {league.weeks.map((week, i) => (
+        <li key={week.monday} className={draftFixturesStyles.week}>
+          <span className={draftFixturesStyles.number}>
+            {i === final ? (
+              <b aria-hidden="true">F</b>
+            ) : (
+              <CourtNumeral value={i + 1} size={30} label={t('league.week', { week: i + 1 })} />
+            )}
+          </span>
+          <Text variant="caption" className={draftFixturesStyles.day}>
+            {format.format(new Date(week.monday))}
+          </Text>
+          {i === final ? (
+            <span className={draftFixturesStyles.final}>
+              <Text as="b">{t('league.finalWeek')}</Text>
+              <Text variant="caption">{t('league.finalPairs')}</Text>
+              <TrophyRegular aria-hidden="true" />
+            </span>
+          ) : (
+            <ul className={draftFixturesStyles.pairs}>
+              {week.duels.map((duel) => (
+                <Pair key={duel.home} league={league} duel={duel} />
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 interface PartProps {
   draft: Draft

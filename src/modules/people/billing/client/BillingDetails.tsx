@@ -15,15 +15,89 @@ import { Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useFocusOnProblem } from '#client/ui/useFocusOnProblem.ts'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
-import type { Details } from './details-form.ts'
+import { problemsOf, type Details, type DetailsProblems } from './details-form.ts'
 import { CompanyFields, ContactFields } from './DetailsFields.tsx'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { CardSafe, OrderCard, type OrderChoice } from './OrderCard.tsx'
 import { useCustomer } from './useBilling.ts'
-import { useDetails } from './useDetails.ts'
-import { orderIn } from './billing-options.ts'
+import { orderIn, orderPath } from './billing-options.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { postSubscription, saveCustomer } from '../contract.ts'
+import type { Chosen } from '#shared/billing.ts'
+import { CallError, call } from '#client/api.ts'
+import { forgetUnsaved, useUnsavedDraft } from '#client/unsaved.ts'
+import { useSession } from '#client/session/session.ts'
+import { openStripePage } from './open-stripe-page.ts'
+import { saveOrder } from './checkout-visit.ts'
 import buyingStepsStyles from './BuyingSteps.module.css'
 import styles from './BillingDetails.module.css'
+
+/** Errors from the server, by field; null where its refusal is about none. */
+function refusedFields(error: unknown): DetailsProblems | null {
+  if (!(error instanceof CallError)) return null
+  if (error.code === 'vat_invalid') return { vatNumber: 'vat_invalid' }
+  return (error.more.fields as DetailsProblems | undefined) ?? null
+}
+
+/** Saves the details; with a choice, continues to the payment. */
+function useSend(order: Chosen | null) {
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return async (details: Details) => {
+    await call(saveCustomer, { body: { teamId, ...details } })
+    forgetUnsaved()
+    if (!order) return navigate('/plans')
+    const { url, changeId } = await call(postSubscription, { body: { teamId, ...order } })
+    await queries.invalidateQueries({ queryKey: ['billing'] })
+    await queries.invalidateQueries({ queryKey: ['subscription'] })
+    saveOrder(orderPath(order.package, order))
+    if (url) openStripePage(url)
+    else navigate(`/checkout-success?change=${changeId}`)
+  }
+}
+
+/** The form's state: its values, its errors, and sending it. */
+function useDetails(start: Details, order: Chosen | null) {
+  const [details, setDetails] = useState(start)
+  const [problems, setProblems] = useState<DetailsProblems>({})
+  const [error, setError] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const send = useSend(order)
+  const change = (more: Partial<Details>) => {
+    setDetails((before) => ({ ...before, ...more }))
+    setProblems((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in more))),
+    )
+  }
+  const refuse = (newProblems: DetailsProblems, thrown: unknown = null) => {
+    setProblems(newProblems)
+    setError(thrown)
+    setTries((count) => count + 1)
+  }
+  const submit = async (): Promise<boolean> => {
+    const newProblems = problemsOf(details)
+    let isSent = Object.keys(newProblems).length === 0
+    if (!isSent) {
+      refuse(newProblems)
+      return false
+    }
+    setBusy(true)
+    try {
+      await send(details)
+    } catch (thrown) {
+      isSent = false
+      const fields = refusedFields(thrown)
+      refuse(fields ?? {}, fields ? null : thrown)
+    }
+    setBusy(false)
+    return isSent
+  }
+  useUnsavedDraft(details, start, order ? null : submit)
+  return { details, problems, error, tries, isBusy, change, submit }
+}
 
 interface WrongProps {
   count: number // of fields that need somebody

@@ -1,16 +1,146 @@
-import { Button, Textarea } from '@fluentui/react-components'
+import { Button, Textarea, Link } from '@fluentui/react-components'
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { PeopleSwapRegular } from '@fluentui/react-icons/svg/people-swap'
 import { useRef, type ClipboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { ListPreview } from '../contract.ts'
+import { useTranslation, Trans } from 'react-i18next'
+import type { ListPreview, RefusedLine } from '../contract.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
-import { ImportLines } from './ImportLines.tsx'
 import { useImportList, type List } from './useImportList.ts'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
+import importLinesStyles from './ImportLines.module.css'
 import styles from './ImportList.module.css'
+
+const SHOWN = 50
+
+interface LineProps {
+  line: RefusedLine
+  list: List
+}
+
+/** Why a line can't be used, with what may be done about it in the sentence itself. */
+function Reason({ line, list }: LineProps) {
+  const { t } = useTranslation()
+  const { fault, near, other, wrong } = line
+  const key = near ? (`${fault}_near` as const) : fault
+  const act = (work: () => Promise<void>) => (
+    <Link as="button" inline disabled={list.busy} onClick={() => void work()} />
+  )
+  return (
+    <span className={importLinesStyles.reason}>
+      <Trans
+        t={t}
+        i18nKey={`adminDepartments.list.${key}`}
+        values={{ near, ...other }}
+        tOptions={{ interpolation: { escapeValue: false } }}
+        shouldUnescape
+        components={{
+          near: act(() => list.correct(line)),
+          fresh: act(() => list.makeNew(wrong)),
+        }}
+      />
+    </span>
+  )
+}
+
+function Refused({ line, list }: LineProps) {
+  return (
+    <li className={importLinesStyles.refused}>
+      <span className={importLinesStyles.line}>
+        <span className={importLinesStyles.number}>{line.line}</span>
+        <code className={importLinesStyles.text}>{line.text}</code>
+        <ErrorCircleFilled className={importLinesStyles.wrong} fontSize={16} aria-hidden="true" />
+      </span>
+      <Reason line={line} list={list} />
+    </li>
+  )
+}
+
+function Fine({ line, text }: ListPreview['fine'][number]) {
+  const { t } = useTranslation()
+  return (
+    <li className={importLinesStyles.line}>
+      <span className={importLinesStyles.number}>{line}</span>
+      <code className={importLinesStyles.text}>{text}</code>
+      <CheckmarkRegular
+        className={importLinesStyles.right}
+        fontSize={16}
+        aria-label={t('adminDepartments.list.fine')}
+      />
+    </li>
+  )
+}
+
+/** Which lines are fine besides the first, in words. */
+function useRest() {
+  const { t, i18n } = useTranslation()
+  return ({ fine, fineLines }: ListPreview): string => {
+    const first = fine[0]?.line
+    const remainingRanges = fineLines.flatMap(({ from, to }) => {
+      if (from !== first) return [{ from, to }]
+      return from < to ? [{ from: from + 1, to }] : []
+    })
+    if (remainingRanges.length === 0) return ''
+    const parts = remainingRanges.map(({ from, to }) =>
+      from === to ? String(from) : t('adminDepartments.list.range', { from, to }),
+    )
+    const lines = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts)
+    const isOne =
+      remainingRanges.length === 1 && remainingRanges[0]!.from === remainingRanges[0]!.to
+    return t(isOne ? 'adminDepartments.list.fineLine' : 'adminDepartments.list.fineLines', {
+      lines,
+    })
+  }
+}
+
+const departmentOf = ({ fault, wrong }: RefusedLine) =>
+  fault === 'department_unknown' ? [wrong] : []
+
+/** The lines of a previewed list: those that need somebody each, the fine ones together. */
+function ImportLines({ preview, list }: { preview: ListPreview; list: List }) {
+  const { t } = useTranslation()
+  const rest = useRest()(preview)
+  const { refused, fine } = preview
+  const unknown = new Set(refused.flatMap(departmentOf))
+  return (
+    <>
+      <ol className={importLinesStyles.lines} aria-label={t('adminDepartments.list.lines')}>
+        {fine[0] && <Fine {...fine[0]} />}
+        {refused.slice(0, SHOWN).map((line) => (
+          <Refused key={line.line} line={line} list={list} />
+        ))}
+        {refused.length > SHOWN && (
+          <li className={importLinesStyles.rest}>
+            {t('adminDepartments.list.hidden', { count: refused.length - SHOWN })}
+          </li>
+        )}
+        {rest && (
+          <li className={importLinesStyles.rest}>
+            <CheckmarkRegular
+              className={importLinesStyles.right}
+              fontSize={16}
+              aria-hidden="true"
+            />
+            {rest}
+          </li>
+        )}
+      </ol>
+      {unknown.size > 1 && (
+        <Button
+          size="small"
+          appearance="subtle"
+          disabled={list.busy}
+          onClick={() => void list.makeAllNew()}
+        >
+          {t('adminDepartments.list.allNew')}
+        </Button>
+      )}
+    </>
+  )
+}
 
 /** What a list would do, in a line: read, refused, moved. */
 function Summary({ preview }: { preview: ListPreview }) {

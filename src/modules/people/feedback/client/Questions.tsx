@@ -3,12 +3,90 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COMMENT_MAX, wishes, type Improvement } from '../contract.ts'
+import {
+  COMMENT_MAX,
+  wishes,
+  type Improvement,
+  MOST_RECOMMENDED,
+  MOST_SATISFIED,
+} from '../contract.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { hasScores, type Draft } from './draft.ts'
-import { Recommend, Satisfaction } from './Scores.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import scoresStyles from './Scores.module.css'
 import styles from './Questions.module.css'
+
+interface ScoreProps {
+  value: number | null
+  onChange: (value: number) => void
+}
+
+const upTo = (most: number, from: number) =>
+  Array.from({ length: most - from + 1 }, (_, i) => from + i)
+
+/** One to five, as court squares that are painted up to the one chosen. */
+function Satisfaction({ value, onChange }: ScoreProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={scoresStyles.scores}>
+      <legend>{t('feedback.satisfaction')}</legend>
+      <Row gap={4} wrap>
+        {upTo(MOST_SATISFIED, 1).map((n) => (
+          <label
+            key={n}
+            className={classes(
+              scoresStyles.square,
+              value !== null && n <= value && scoresStyles.painted,
+              n === value && scoresStyles.chosen,
+            )}
+          >
+            <input
+              type="radio"
+              name="satisfaction"
+              checked={n === value}
+              aria-label={t(`feedback.level.${n as 1}`)}
+              onChange={() => onChange(n)}
+            />
+            <CourtNumeral value={n} size={20} />
+          </label>
+        ))}
+        {value !== null && <Text variant="caption">{t(`feedback.level.${value as 1}`)}</Text>}
+      </Row>
+    </fieldset>
+  )
+}
+
+/** Nought to ten. */
+function Recommend({ value, onChange }: ScoreProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={scoresStyles.scores}>
+      <legend>{t('feedback.recommend')}</legend>
+      <div className={scoresStyles.line}>
+        {upTo(MOST_RECOMMENDED, 0).map((n) => (
+          <label
+            key={n}
+            className={classes(scoresStyles.number, n === value && scoresStyles.filled)}
+          >
+            <input
+              type="radio"
+              name="recommend"
+              checked={n === value}
+              onChange={() => onChange(n)}
+            />
+            {n}
+          </label>
+        ))}
+      </div>
+      <div className={scoresStyles.ends} aria-hidden="true">
+        <span>{t('feedback.never')}</span>
+        <span>{t('feedback.atOnce')}</span>
+      </div>
+    </fieldset>
+  )
+}
 
 interface PartProps {
   draft: Draft

@@ -13,14 +13,93 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import type { Notification } from '../contract.ts'
 import { kindOf } from './notification-kinds.ts'
-import { NotificationRow } from './NotificationRow.tsx'
 import { useNotifications } from './useNotifications.ts'
 import { call } from '#client/api.ts'
 import { setUser } from '#client/session/session.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { dateFormat } from '#client/date-format.ts'
+import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
+import { folderOf } from '#shared/game.ts'
+import { GameMark } from '#modules/play/games/client/index.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { useNotificationText } from './useNotificationText.ts'
+import notificationRowStyles from './NotificationRow.module.css'
 import styles from './NotificationList.module.css'
+
+const MARK = 44 // px
+
+/** What it is about, and who. */
+function Picture({ one }: { one: Notification }) {
+  const { person } = one
+  const { gameType } = one as { gameType?: string }
+  const kind = kindOf(one)
+  const art = kind?.art?.(one)
+  const Icon = kind?.icon ?? ShieldRegular
+  return (
+    <span className={notificationRowStyles.picture} aria-hidden="true">
+      {art && <Art svg={art} className={notificationRowStyles.badge} />}
+      {gameType && <GameMark folder={folderOf(gameType)} size={MARK} />}
+      {!art && !gameType && <Icon className={notificationRowStyles.shield} fontSize={24} />}
+      {person?.name && (
+        <Avatar
+          className={notificationRowStyles.face}
+          name={person.name}
+          image={person.profileImage}
+          size={22}
+        />
+      )}
+    </span>
+  )
+}
+
+interface NotificationRowProps {
+  one: Notification
+  others: readonly Notification[] // told in the same line
+  isNew: boolean
+  when: string
+  onLeave?: (() => void) | undefined
+}
+
+/** The whole row leads to its place. */
+function NotificationRow({ one, others, isNew, when, onLeave }: NotificationRowProps) {
+  const { t } = useTranslation()
+  const { title, text, to, action } = useNotificationText()(one, others)
+  return (
+    <li className={classes(notificationRowStyles.row, isNew && notificationRowStyles.new)}>
+      <Picture one={one} />
+      <span className={notificationRowStyles.words}>
+        <Link to={to} className={notificationRowStyles.title} onClick={onLeave}>
+          {isNew && <VisuallyHidden>{t('notifications.isNew')} </VisuallyHidden>}
+          {title}
+        </Link>
+        {text && (
+          <Text variant="caption" as="span">
+            {text}
+          </Text>
+        )}
+      </span>
+      <span className={notificationRowStyles.end}>
+        <Text variant="caption" nowrap>
+          {when}
+        </Text>
+        {action && (
+          <span
+            className={classes(
+              notificationRowStyles.action,
+              kindOf(one)?.isCall && notificationRowStyles.primary,
+            )}
+            aria-hidden="true"
+          >
+            {action}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
 
 const PREFERENCES = '/user-settings#notifications'
 

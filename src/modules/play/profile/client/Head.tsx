@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, MenuItem } from '@fluentui/react-components'
 import { EyeRegular } from '@fluentui/react-icons/svg/eye'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
@@ -17,13 +17,50 @@ import { nudge } from '#modules/messaging/play-invites/contract.ts'
 import { CallError, call } from '#client/api.ts'
 import { useToday } from '#client/session/useToday.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { ReportPerson } from './ReportPerson.tsx'
 import { watchPath } from './Recent.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { MutedText, Text } from '#client/ui/Text.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction, everyQuery } from '#client/useAction.ts'
+import { FlagRegular } from '@fluentui/react-icons/svg/flag'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { report, type Reportable } from '#modules/admin/reports/contract.ts'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import styles from './Head.module.css'
+
+interface Props {
+  person: { readonly userId: string; readonly name: string; readonly profileImage: string }
+}
+
+/** Has admins look at a colleague's picture or name; both are hidden meanwhile. */
+function ReportPerson({ person }: Props) {
+  const { t } = useTranslation()
+  const { act } = useAction({ refetches: [everyQuery] })
+  const send = (what: Reportable) =>
+    act(
+      () => call(report, { body: { personId: person.userId, what } }),
+      t('profile.report.isReported'),
+    )
+  const item = (what: Reportable) => (
+    <MenuItem icon={<FlagRegular />} onClick={() => void send(what)}>
+      {t(`profile.report.${what}`)}
+    </MenuItem>
+  )
+  return (
+    <ActionMenu
+      trigger={
+        <Button
+          appearance="subtle"
+          icon={<MoreHorizontalRegular />}
+          aria-label={t('profile.report.more', { name: person.name })}
+        />
+      }
+    >
+      {person.profileImage && item('picture')}
+      {item('name')}
+    </ActionMenu>
+  )
+}
 
 /** For a colleague who has not played today; once a day. */
 function Nudge({ person: { userId: colleagueId, name }, days }: Pick<Profile, 'person' | 'days'>) {

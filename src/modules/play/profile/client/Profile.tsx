@@ -1,12 +1,11 @@
 import { useParams } from 'react-router-dom'
-import { profile } from '../contract.ts'
+import { profile, type Profile } from '../contract.ts'
 import { CallError } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { NotFound } from '#client/ui/NotFound.tsx'
 import { Badges } from './Badges.tsx'
-import { ActivityGrid } from './ActivityGrid.tsx'
 import { MonthStats } from './MonthStats.tsx'
 import { Head } from './Head.tsx'
 import { Ranks } from './Ranks.tsx'
@@ -14,7 +13,66 @@ import { Recent } from './Recent.tsx'
 import { HeadToHead } from '#modules/play/rooms/client/index.ts'
 import { Column } from '#client/ui/Row.tsx'
 import { useCall } from '#client/useCall.ts'
+import { useTranslation } from 'react-i18next'
+import { addDays, weekday } from '#shared/days.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { useToday } from '#client/session/useToday.ts'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
+import activityGridStyles from './ActivityGrid.module.css'
 import styles from './Profile.module.css'
+
+const WEEKS = 17
+const WORKING = 5 // days of a week that are shown
+const MOST = 3 // games that paint a square whole
+
+/** Seventeen working weeks, a column a week; a square fills from below by the games of its day. */
+function ActivityGrid({ days }: { days: Profile['days'] }) {
+  const { t, i18n } = useTranslation()
+  const today = useToday()
+  const start = addDays(today, 1 - weekday(today) - 7 * (WEEKS - 1))
+  const plays = new Map(days.map((one) => [one.day, one.plays]))
+  const squares = Array.from({ length: WEEKS * 7 }, (_, i) => addDays(start, i)).filter(
+    (day) => weekday(day) <= WORKING,
+  )
+  const format = dateFormat(i18n.language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const pastDays = squares.filter((day) => day <= today)
+  const played = pastDays.filter((day) => plays.has(day)).length
+  const titleOf = (day: string) =>
+    t('profile.dayLabel', { day: format.format(new Date(day)), count: plays.get(day) ?? 0 })
+  return (
+    <Card aria-label={t('profile.days')}>
+      <CardHead title={t('profile.days')}>
+        <CardEnd variant="caption">{t('profile.daysText')}</CardEnd>
+      </CardHead>
+      <div className={activityGridStyles.days}>
+        <div
+          className={activityGridStyles.calendar}
+          role="img"
+          aria-label={t('profile.daysLabel', { count: played, of: pastDays.length })}
+        >
+          {squares.map((day) => {
+            const level = Math.min(plays.get(day) ?? 0, MOST)
+            const name =
+              day > today ? activityGridStyles.ahead : activityGridStyles[`level${level}`]
+            return <i key={day} className={name} title={titleOf(day)} />
+          })}
+        </div>
+        <div className={activityGridStyles.key} aria-hidden="true">
+          {[0, 1, 2, MOST].map((level) => (
+            <span key={level}>
+              <i className={activityGridStyles[`level${level}`]} />
+              {t(`profile.level.${level}` as 'profile.level.0')}
+            </span>
+          ))}
+        </div>
+      </div>
+    </Card>
+  )
+}
 
 /** Someone of the space, oneself by default. */
 export default function Profile() {

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components'
 import { useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paintedDay, type PaintedDay } from '../contract.ts'
+import { paintedDay, type PaintedDay, sharePaintedDay } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
-import { CallError } from '#client/api.ts'
+import { CallError, call, fetchPicture } from '#client/api.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
 import { useNavigate } from '#client/useNavigate.ts'
@@ -21,14 +21,88 @@ import { untilText, useNow } from '#client/ui/useNow.ts'
 import { AwaitedArt, useGameArea } from '#modules/play/games/client/index.ts'
 import { StreakDome } from '#modules/boards/results/client/index.ts'
 import { useScoreText } from '#modules/play/puzzles/client/index.ts'
-import { DayPicture } from './DayPicture.tsx'
 import { OpenRoomSuggestion } from './OpenRoomSuggestion.tsx'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { useCall } from '#client/useCall.ts'
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from '#client/ui/Segmented.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { useObjectUrl } from '#client/ui/useObjectUrl.ts'
+import dayPictureStyles from './DayPicture.module.css'
 import finishedTodayStyles from './FinishedToday.module.css'
 import styles from './DayFinishedPage.module.css'
+
+const kinds = ['team', 'mine'] as const
+type Kind = (typeof kinds)[number]
+
+function usePicture(what: Kind) {
+  const companyId = useSession((s) => s.user?.teamId ?? '')
+  return useQuery({
+    queryKey: ['paintedDay', companyId, 'picture', what],
+    queryFn: async () => {
+      const { path } = await call(sharePaintedDay, { body: { companyId, what } })
+      return fetchPicture(path)
+    },
+    gcTime: 0,
+  })
+}
+
+/** All of today in one picture without answers, to copy or to save: the team's, or the user's own marks. */
+function DayPicture() {
+  const { t } = useTranslation()
+  const [what, setWhat] = useState<Kind>('team')
+  const { data, error, refetch } = usePicture(what)
+  const address = useObjectUrl(data ?? null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': data! })])
+      toast(true, t('finished.pictureCopied'))
+    } catch {
+      toast(false, t('finished.notCopied'))
+    }
+  }
+  const options = kinds.map((value) => ({ value, text: t(`painted.${value}`) }))
+  return (
+    <Card>
+      <CardHead title={t('painted.picture')}>
+        <CardEnd>
+          <Segmented
+            label={t('painted.picture')}
+            options={options}
+            value={what}
+            onChange={setWhat}
+          />
+        </CardEnd>
+      </CardHead>
+      <div className={dayPictureStyles.picture}>
+        {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+        {address && (
+          <img src={address} alt={t(`painted.pictureAlt.${what}`)} width={1200} height={630} />
+        )}
+        {!address && !error && <Skeleton className={dayPictureStyles.waiting} />}
+        <div className={dayPictureStyles.acts}>
+          <Button icon={<CopyRegular />} disabled={!data} onClick={() => void copy()}>
+            {t('finished.copyPicture')}
+          </Button>
+          <Button
+            as="a"
+            href={address || undefined}
+            download={`${t('painted.title')}.png`}
+            icon={<ArrowDownloadRegular />}
+          >
+            {t('finished.savePicture')}
+          </Button>
+        </div>
+        <Caption>{t('painted.note')}</Caption>
+      </div>
+    </Card>
+  )
+}
 
 const SECOND_MS = 1_000
 

@@ -15,8 +15,85 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { untilText, useNow } from '#client/ui/useNow.ts'
 import { useAction } from '#client/useAction.ts'
 import { CourtPicture } from './CourtPicture.tsx'
-import { CourtWeeks } from './CourtWeeks.tsx'
+import type { TeamCourt } from '#shared/team-court.ts'
+import { isoWeekOf, startOfWeek } from '#shared/days.ts'
+import { classes } from '#client/ui/classes.ts'
+import courtWeeksStyles from './CourtWeeks.module.css'
 import styles from './TeamCourt.module.css'
+
+type Weeks = TeamCourt['weeks']
+
+function Days({ days }: { days: Weeks['days'] }) {
+  const { i18n } = useTranslation()
+  const weekdayFormat = dateFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' })
+  return (
+    <div className={courtWeeksStyles.days} aria-hidden="true">
+      {days
+        .filter(({ state }) => state !== 'off')
+        .map(({ day, state }) => (
+          <span key={day} className={courtWeeksStyles[state]}>
+            {weekdayFormat.format(new Date(day))}
+          </span>
+        ))}
+    </div>
+  )
+}
+
+function Lane({ weeks: { before, days } }: { weeks: Weeks }) {
+  const { t } = useTranslation()
+  const now = isoWeekOf(startOfWeek(days[0]!.day))
+  return (
+    <ol className={courtWeeksStyles.lane}>
+      {before.map(({ monday, isMet }) => {
+        const week = isoWeekOf(monday)
+        const label = t(isMet ? 'court.weekMet' : 'court.weekMissed', { week })
+        return (
+          <li key={monday} className={classes(isMet && courtWeeksStyles.whole)}>
+            <span aria-label={label} role="img">
+              {week}
+            </span>
+          </li>
+        )
+      })}
+      <li>
+        <span aria-label={t('court.weekNow', { week: now })} role="img">
+          {now}
+        </span>
+      </li>
+    </ol>
+  )
+}
+
+/** The weeks in a row in which every working day met its goal: the team's streak. */
+function CourtWeeks({ weeks }: { weeks: Weeks }) {
+  const { t } = useTranslation()
+  const worked = weeks.days.filter(({ state }) => state !== 'off')
+  const met = worked.filter(({ state }) => state === 'met').length
+  const remainingDays = worked.filter(({ state }) => state === 'today' || state === 'ahead').length
+  const week = isoWeekOf(startOfWeek(weeks.days[0]!.day))
+  return (
+    <div className={courtWeeksStyles.weeks}>
+      <div className={courtWeeksStyles.head}>
+        <CourtNumeral
+          value={weeks.inARow}
+          size={44}
+          label={String(weeks.inARow)}
+          className={courtWeeksStyles.numeral}
+        />
+        <Text as="div" grow>
+          <Text as="div" strong>
+            {t('court.weeks', { count: weeks.inARow })}
+          </Text>
+          <Text as="div" variant="caption">
+            {t('court.weekRuns', { count: met, week, left: remainingDays })}
+          </Text>
+        </Text>
+        <Days days={weeks.days} />
+      </div>
+      <Lane weeks={weeks} />
+    </div>
+  )
+}
 
 const DAY_MS = 86_400_000
 

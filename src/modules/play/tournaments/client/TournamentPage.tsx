@@ -4,9 +4,15 @@ import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-
 import { VideoRegular } from '@fluentui/react-icons/svg/video'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import type { Tournament } from '../contract.ts'
+import {
+  cancelTournament,
+  type Tournament,
+  enterTournament,
+  leaveTournament,
+  startTournament,
+} from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
-import { CallError } from '#client/api.ts'
+import { CallError, call } from '#client/api.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { canShareToStage, isStage } from '#client/host/stage.ts'
 import { OnStage } from '#client/share/OnStage.tsx'
@@ -19,19 +25,80 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
-import { Actions } from './Actions.tsx'
 import { Bracket } from './Bracket.tsx'
 import { TournamentFollowers } from './TournamentFollowers.tsx'
 import { LiveMatch } from './LiveMatch.tsx'
 import { Rounds } from './Rounds.tsx'
 import { TournamentSignUp } from './TournamentSignUp.tsx'
 import { Standings } from './Standings.tsx'
-import { roundsOf, useSeriesInLine } from './texts.ts'
+import { roundsOf, useSeriesInLine, useOwnSeed } from './texts.ts'
 import { useNextText } from './match-texts.ts'
-import { useTournament } from './useTournament.ts'
+import { useTournament, tournamentKey } from './useTournament.ts'
 import { Winner } from './Winner.tsx'
 import { useOwnMatch, OwnMatch } from './OwnMatch.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSession } from '#client/session/session.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useAction } from '#client/useAction.ts'
 import styles from './TournamentPage.module.css'
+
+/** Does something about a tournament; the result is shown immediately. */
+function useChange({ tournamentId }: Tournament) {
+  const queries = useQueryClient()
+  const queryKey = tournamentKey(tournamentId)
+  const { act, busy } = useAction({ onError: () => void queries.invalidateQueries({ queryKey }) })
+  const change = (what: typeof enterTournament) =>
+    act(async () => queries.setQueryData(queryKey, await call(what, { body: { tournamentId } })))
+  return { change, busy }
+}
+
+/** Confirms what can't be undone. */
+function CallOff({ onConfirm }: { onConfirm: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      trigger={<Button>{t('tournament.cancel')}</Button>}
+      title={t('tournament.cancelTitle')}
+      text={t('tournament.cancelText')}
+      keep={t('tournament.keep')}
+      action={t('tournament.cancel')}
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+/** Signing up and out, starting and cancelling it, for whoever may. */
+function Actions({ of }: { of: Tournament }) {
+  const { t } = useTranslation()
+  const user = useSession((s) => s.user)
+  const { change, busy } = useChange(of)
+  const isIn = useOwnSeed(of) >= 0
+  const isOpen = of.status === 'open'
+  const isMine = user?.userId === of.makerId || user?.isAdmin === true
+  const isFull = of.players.length >= of.size
+  return (
+    <>
+      {isMine && (isOpen || of.status === 'running') && (
+        <CallOff onConfirm={() => void change(cancelTournament)} />
+      )}
+      {isOpen && isIn && (
+        <Button disabled={busy} onClick={() => void change(leaveTournament)}>
+          {t('tournament.leave')}
+        </Button>
+      )}
+      {isOpen && isMine && of.players.length > 1 && (
+        <Button disabled={busy} onClick={() => void change(startTournament)}>
+          {t('tournament.startNow')}
+        </Button>
+      )}
+      {isOpen && !isIn && !isFull && (
+        <Button appearance="primary" disabled={busy} onClick={() => void change(enterTournament)}>
+          {t('tournament.enter')}
+        </Button>
+      )}
+    </>
+  )
+}
 
 function Head({ of }: { of: Tournament }) {
   const mayShare = useMayShare()

@@ -6,14 +6,116 @@ import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import stateNobody from '#client/ui/art/state/nobody.svg'
-import { Card } from '#client/ui/Card.tsx'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { StateCard } from '#client/ui/StateCard.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Text, Caption } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
 import { useDivision } from './useDivision.ts'
-import { OwnDivision } from './OwnDivision.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Row } from '#client/ui/Row.tsx'
+import { useNow } from '#client/ui/useNow.ts'
+import { classes } from '#client/ui/classes.ts'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { DivisionRows } from './DivisionRows.tsx'
+import ownDivisionStyles from './OwnDivision.module.css'
+import divisionLaneStyles from './DivisionLane.module.css'
 import styles from './DivisionTab.module.css'
+
+const HOUR_MS = 3_600_000
+
+function RemainingTime({ court: { endsAt, isOver } }: { court: Court }) {
+  const { t } = useTranslation()
+  const hours = Math.max(0, Math.floor((Date.parse(endsAt) - useNow()) / HOUR_MS))
+  if (isOver) return <Chip color="sun">{t('courts.counting')}</Chip>
+  const remaining = { days: Math.floor(hours / 24), hours: hours % 24 }
+  return <Chip color="sun">{t('courts.left', remaining)}</Chip>
+}
+
+/** How far it is to the next place, and to going up; '' where one is at the top of it. */
+function useGap({ rows, court }: Court): string {
+  const { t, i18n } = useTranslation()
+  const at = useSession((s) => rows.findIndex(({ userId }) => userId === s.user?.userId))
+  const [me, above] = [rows[at], rows[at - 1]]
+  if (!me || !above) return ''
+  const number = (n: number) => n.toLocaleString(i18n.language)
+  const next = t('courts.toPlace', { points: number(above.points - me.points), place: above.place })
+  const last = rows.findLast(({ zone }) => zone === 'up')
+  if (me.zone === 'up' || !last || court === 1) return `${next}.`
+  return `${next}, ${t('courts.toGoUp', { points: number(last.points - me.points) })}.`
+}
+
+function Foot({ court }: { court: Court }) {
+  const { t } = useTranslation()
+  const gap = useGap(court)
+  const count = (zone: 'up' | 'down') => court.rows.filter((row) => row.zone === zone).length
+  const [up, down] = [count('up'), count('down')]
+  return (
+    <div className={ownDivisionStyles.foot}>
+      <Row between wrap gap={8}>
+        {up > 0 && <span>{t('courts.goUp', { count: up, court: court.court - 1 })}</span>}
+        {down > 0 && <span>{t('courts.goDown', { count: down, court: court.court + 1 })}</span>}
+      </Row>
+      <Caption>
+        {gap} {t('courts.bestDays')} {court.keeps && t(`courts.keeps.${court.keeps}`)}
+      </Caption>
+    </div>
+  )
+}
+
+const MOST = 7 // squares
+
+/** The divisions next to the user's own, the first at the end of the lane. */
+function near(court: number, courts: number): number[] {
+  const first = Math.max(1, Math.min(court - Math.floor(MOST / 2), courts - MOST + 1))
+  const count = Math.min(MOST, courts)
+  return Array.from({ length: count }, (_, i) => first + i).toReversed()
+}
+
+/** The user's division, on the way to the first. */
+function DivisionLane({ court, courts }: { court: number; courts: number }) {
+  const { t } = useTranslation()
+  return (
+    <span
+      className={divisionLaneStyles.lane}
+      role="img"
+      aria-label={t('courts.courtOf', { court, courts })}
+    >
+      {near(court, courts).map((n) => (
+        <span
+          key={n}
+          className={classes(divisionLaneStyles.square, n === court && divisionLaneStyles.own)}
+        >
+          <CourtNumeral value={n} size={18} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The court one plays in this month: who is in it, and who goes up and down as it stands. */
+function OwnDivision({ court }: { court: Court }) {
+  const { t, i18n } = useTranslation()
+  const month = dateFormat(i18n.language, { month: 'long', timeZone: 'UTC' })
+  return (
+    <Card aria-label={t('courts.yours')}>
+      <CardHead title={t('courts.yours')}>
+        <RemainingTime court={court} />
+        <CardEnd variant="caption">{month.format(new Date(`${court.month}-01T00:00:00Z`))}</CardEnd>
+      </CardHead>
+      <Row wrap gap={12} className={ownDivisionStyles.where}>
+        <DivisionLane court={court.court} courts={court.courts} />
+        <Text variant="caption">
+          {t('courts.courtOf', { court: court.court, courts: court.courts })}
+          {', '}
+          {t('courts.people', { count: court.rows.length })}
+        </Text>
+      </Row>
+      <DivisionRows rows={court.rows} />
+      <Foot court={court} />
+    </Card>
+  )
+}
 
 /** For admins: whether the space plays in divisions. */
 function CourtSwitch({ isOn }: { isOn: boolean }) {

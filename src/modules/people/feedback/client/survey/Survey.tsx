@@ -1,13 +1,167 @@
-import { useRef } from 'react'
-import { QuestionCard } from './QuestionCard.tsx'
+import { useRef, useEffect } from 'react'
 import { QuestionList } from './QuestionList.tsx'
-import { questions, type Answers } from './questions.ts'
+import { questions, type Answers, type Question } from './questions.ts'
 import { surveyEnd } from '../../contract.ts'
 import { call } from '#client/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
-import { FormColumns } from '#client/ui/Form.tsx'
+import { FormColumns, FormFoot, FormHead } from '#client/ui/Form.tsx'
+import { Button, Textarea, Checkbox, Radio } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { choices, type ChoiceQuestion } from './choices.ts'
+import { Art } from '#client/ui/Art.tsx'
+import { DoneStamp } from '#client/ui/DoneStamp.tsx'
+import { MutedText, Text } from '#client/ui/Text.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import questionCardStyles from './QuestionCard.module.css'
+import surveyTileStyles from './SurveyTile.module.css'
 import styles from './Survey.module.css'
+
+const TEXT_MAX = 1000
+
+interface AnswerProps<Q extends Question> {
+  question: Q
+  answer: readonly string[]
+  onChange: (answer: readonly string[]) => void
+}
+
+interface SurveyTileProps {
+  question: ChoiceQuestion
+  answer: string
+  picture: string
+  many: boolean
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+/** An answer as a court: painted and stamped when chosen, outlines when not. */
+function SurveyTile({ question, answer, picture, many, isChosen, onChange }: SurveyTileProps) {
+  const { t } = useTranslation()
+  const label = (
+    <>
+      <Text strong>{t(`survey.${question}.${answer}.title`)}</Text>
+      <Text variant="caption">{t(`survey.${question}.${answer}.text`)}</Text>
+    </>
+  )
+  return (
+    <div className={classes(surveyTileStyles.tile, isChosen && surveyTileStyles.chosen)}>
+      <div className={surveyTileStyles.picture}>
+        <Art svg={picture} className={classes(!isChosen && 'unpainted')} />
+        {isChosen && <DoneStamp size={32} className={surveyTileStyles.stamp} />}
+      </div>
+      {many ? (
+        <Checkbox
+          checked={isChosen}
+          label={label}
+          onChange={(_, { checked }) => onChange(checked === true)}
+        />
+      ) : (
+        <Radio
+          name={question}
+          value={answer}
+          checked={isChosen}
+          label={label}
+          onChange={() => onChange(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Tiles({ question, answer, onChange }: AnswerProps<ChoiceQuestion>) {
+  const { t } = useTranslation()
+  const { many, pictures } = choices[question]
+  const choose = (one: string, isChosen: boolean) => {
+    const others = many ? answer.filter((other) => other !== one) : []
+    onChange(isChosen ? [...others, one] : others)
+  }
+  return (
+    <div
+      className={classes(
+        questionCardStyles.choices,
+        questionCardStyles[`of${Object.keys(pictures).length}`],
+      )}
+      role={many ? 'group' : 'radiogroup'}
+      aria-label={t(`survey.${question}.q`)}
+    >
+      {Object.entries(pictures).map(([one, picture]) => (
+        <SurveyTile
+          key={one}
+          question={question}
+          answer={one}
+          picture={picture}
+          many={many}
+          isChosen={answer.includes(one)}
+          onChange={(isChosen) => choose(one, isChosen)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Words({ question, answer, onChange }: AnswerProps<Question>) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes(questionCardStyles.choices, questionCardStyles.words)}>
+      <Textarea
+        aria-label={t(`survey.${question}.q`)}
+        maxLength={TEXT_MAX}
+        rows={8}
+        value={answer[0] ?? ''}
+        onChange={(_, { value }) => onChange(value ? [value] : [])}
+      />
+    </div>
+  )
+}
+
+function hintOf(question: Question): string {
+  if (question === 'additional') return 'survey.words'
+  return choices[question].many ? 'survey.many' : 'survey.one'
+}
+
+interface QuestionCardProps extends AnswerProps<Question> {
+  onBack: () => void
+  onSkip: () => void
+  onNext: () => void
+}
+
+/** One question at a time. */
+function QuestionCard({ onBack, onSkip, onNext, ...props }: QuestionCardProps) {
+  const { t } = useTranslation()
+  const { question } = props
+  const at = questions.indexOf(question)
+  const isLast = at === questions.length - 1
+  useEffect(() => document.querySelector('h1')?.focus(), []) // what was pressed is gone
+  return (
+    <Card>
+      <FormHead className={questionCardStyles.head}>
+        <div>
+          <PageTitle variant="title3">{t(`survey.${question}.q`)}</PageTitle>
+          <MutedText>{t(hintOf(question))}</MutedText>
+        </div>
+        <Chip className={questionCardStyles.at}>
+          {t('survey.at', { at: at + 1, of: questions.length })}
+        </Chip>
+      </FormHead>
+      {question === 'additional' ? <Words {...props} /> : <Tiles {...props} question={question} />}
+      <FormFoot>
+        <Text variant="caption" grow>
+          {t('survey.saved')}
+        </Text>
+        {at > 0 && <Button onClick={onBack}>{t('survey.back')}</Button>}
+        <Button appearance="subtle" onClick={onSkip}>
+          {t('survey.skip')}
+        </Button>
+        <Button appearance="primary" disabled={!isLast && !props.answer.length} onClick={onNext}>
+          {t(isLast ? 'survey.finish' : 'survey.next')}
+        </Button>
+      </FormFoot>
+    </Card>
+  )
+}
 
 interface SurveyProps {
   at: number

@@ -13,10 +13,83 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { PredictorTile } from '#modules/play/predictors/client/index.ts'
 import { useDoorOf, useLobby } from '#modules/play/rooms/client/index.ts'
-import { textsOf, useGameArea } from '#modules/play/games/client/index.ts'
-import { GameTile } from './GameTile.tsx'
+import { textsOf, useGameArea, AwaitedArt } from '#modules/play/games/client/index.ts'
 import { Row } from '#client/ui/Row.tsx'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { PersonRegular } from '@fluentui/react-icons/svg/person'
+import { Link } from 'react-router-dom'
+import { Heading, Text } from '#client/ui/Text.tsx'
+import { classes } from '#client/ui/classes.ts'
+import gameTileStyles from './GameTile.module.css'
 import styles from './Catalogue.module.css'
+
+interface TagProps {
+  puzzle: TodaysPuzzle | undefined
+  openRooms: number // with a seat for the viewer
+}
+
+function Tag({ puzzle, openRooms }: TagProps) {
+  const { t } = useTranslation()
+  if (openRooms > 0)
+    return (
+      <span className={classes(gameTileStyles.tag, gameTileStyles.open)}>
+        {t('games.rooms', { count: openRooms })}
+      </span>
+    )
+  if (!puzzle) return null
+  if (puzzle.progress === 'finished')
+    return (
+      <span className={gameTileStyles.tag}>
+        <CheckmarkRegular fontSize={16} />
+        {t('games.played')}
+      </span>
+    )
+  const text =
+    puzzle.progress === 'started'
+      ? t('puzzle.stepOf', { step: puzzle.done, steps: puzzle.of })
+      : t('games.newToday')
+  return <span className={gameTileStyles.tag}>{text}</span>
+}
+
+/** A game in the catalogue; turned off by an admin it is outlines only. */
+function GameTile({ game, ...today }: TagProps & { game: CatalogueGame }) {
+  const { t } = useTranslation(['translation', 'puzzles', 'rules'])
+  const texts = textsOf(game)
+  const name = t(`${texts}.name`)
+  const body = (
+    <>
+      <div className={classes(gameTileStyles.art, !game.allowed && 'unpainted')}>
+        <AwaitedArt folder={folderOf(game.gameType)} />
+        {game.allowed && <span className={gameTileStyles.play}>{t('today.play')}</span>}
+      </div>
+      <div className={gameTileStyles.body}>
+        <Row between>
+          <Heading>{name}</Heading>
+          {game.seats.max === 1 && (
+            <span role="img" aria-label={t('games.solo')} title={t('games.solo')}>
+              <PersonRegular fontSize={16} />
+            </span>
+          )}
+        </Row>
+        <Row between gap={8} className={gameTileStyles.about}>
+          <Text variant="caption">{game.allowed ? t(`${texts}.short`) : t('games.off')}</Text>
+          {game.allowed ? <Tag {...today} /> : <LockClosedRegular fontSize={16} />}
+        </Row>
+      </div>
+    </>
+  )
+  if (!game.allowed)
+    return <article className={classes(gameTileStyles.tile, gameTileStyles.off)}>{body}</article>
+  return (
+    <Link
+      className={gameTileStyles.tile}
+      to={game.kind === 'room' ? `/games/${game.gameType}` : `/puzzle/${game.gameType}`}
+    >
+      {body}
+    </Link>
+  )
+}
 
 type Tile = { readonly game: CatalogueGame } | { readonly predictor: Predictor }
 type Predictor = Answer<typeof gameAreaInfo>['predictors'][number]

@@ -7,16 +7,111 @@ import type { Morning, Overtake } from '../../contract.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Caption, Text } from '#client/ui/Text.tsx'
-import { YesterdaysAnswers } from './YesterdaysAnswers.tsx'
-import { BesideCoach } from './BesideCoach.tsx'
-import { BestSolve } from './BestSolve.tsx'
-import { BriefBest, BriefCoach, BriefPassed, BriefWord } from './Briefs.tsx'
+import { YesterdaysAnswers, Answer } from './YesterdaysAnswers.tsx'
+import { BesideCoach, CoachBars } from './BesideCoach.tsx'
+import { BestSolve, WatchBest } from './BestSolve.tsx'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { dateFormat } from '#client/date-format.ts'
 import { useToday } from '#client/session/useToday.ts'
+import { PlayRegular } from '@fluentui/react-icons/svg/play'
+import { folderOf } from '#shared/game.ts'
+import { GameMark } from '#modules/play/games/client/index.ts'
+import { useScoreText } from '#modules/play/puzzles/client/index.ts'
+import briefsStyles from './Briefs.module.css'
 import overtakesStyles from './Overtakes.module.css'
 import styles from './MorningStrip.module.css'
+
+/** The first answer, and how many found it. */
+function BriefWord({ puzzles }: Pick<Morning, 'puzzles'>) {
+  const { t } = useTranslation()
+  const scoreText = useScoreText()
+  const word = puzzles.find(({ answer }) => answer.kind === 'signs') ?? puzzles[0]
+  if (!word) return null
+  const { gameType, played, solved, own } = word
+  return (
+    <div className={briefsStyles.word}>
+      <span className={briefsStyles.answer}>
+        <GameMark folder={folderOf(gameType)} size={28} />
+        <Answer {...word} />
+      </span>
+      <Text variant="caption" className={briefsStyles.match}>
+        <span>{t('morning.found', { count: solved, of: played })} </span>
+        {own && t('morning.own', { score: scoreText(own) })}
+      </Text>
+    </div>
+  )
+}
+
+interface BriefBestProps {
+  readonly best: NonNullable<Morning['best']>
+  readonly onWatch: () => void
+}
+
+/** The best solver, and the link to watch the solve. */
+function BriefBest({ best, onWatch }: BriefBestProps) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const scoreText = useScoreText()
+  const { person, score, gameType } = best
+  return (
+    <div className={briefsStyles.best}>
+      <h3>{t('morning.bestSolve')}</h3>
+      <span className={briefsStyles.line}>
+        <Avatar name={person.name} image={person.profileImage} size={28} />
+        <Button icon={<PlayRegular />} onPointerEnter={WatchBest.fetchAhead} onClick={onWatch}>
+          {t('morning.watch')}
+        </Button>
+      </span>
+      <Text variant="caption" ellipsis>
+        {t('morning.by', { name: person.name.split(' ')[0], score: scoreText(score) })},{' '}
+        {t(`puzzles:${folderOf(gameType)}.name`)}
+      </Text>
+    </div>
+  )
+}
+
+/** The coach beside the team. */
+function BriefCoach(coach: NonNullable<Morning['coach']>) {
+  const { t } = useTranslation()
+  return (
+    <div className={briefsStyles.coach}>
+      <h3>{t('morning.beside')}</h3>
+      <CoachBars {...coach} own={null} />
+      <Text variant="caption" ellipsis>
+        {t('morning.fewer')}
+      </Text>
+    </div>
+  )
+}
+
+interface BriefPassedProps extends Pick<Morning, 'overtakes'> {
+  readonly userId: string
+  readonly children: ReactNode // the way to all of it
+}
+
+/** Overtakes, the user's own first. */
+function BriefPassed({ overtakes, userId, children }: BriefPassedProps) {
+  const { t } = useTranslation()
+  const first = overtakes[0]
+  return (
+    <div className={briefsStyles.passed}>
+      <h3>{t('morning.overtakes')}</h3>
+      <span className={briefsStyles.line}>
+        {first && <RankMovement by={first.from - first.to} />}
+        <Text className={briefsStyles.sentence}>
+          {first
+            ? t(first.by.userId === userId ? 'morning.briefYou' : 'morning.brief', {
+                name: first.by.name.split(' ')[0],
+                count: first.passed.length,
+                to: first.to,
+              })
+            : t('morning.noOvertakes')}
+        </Text>
+      </span>
+      {children}
+    </div>
+  )
+}
 
 interface StripProps {
   readonly morning: Morning

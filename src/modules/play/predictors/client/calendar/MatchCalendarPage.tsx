@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams, Link } from 'react-router-dom'
-import { Button } from '@fluentui/react-components'
+import { Button, Input } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import type { Day } from '#shared/days.ts'
@@ -13,7 +13,6 @@ import { Row } from '#client/ui/Row.tsx'
 import { NoPredictors } from '../home/NoPredictors.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { usePredictors } from '../stage/useStage.ts'
-import { CalendarAddress } from './CalendarAddress.tsx'
 import { dateFormat } from '#client/date-format.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
@@ -27,11 +26,79 @@ import { MonthGrid } from './MonthGrid.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
 import { useMonth, type EventMatch, type Month } from './useMonth.ts'
+import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { useQueryClient } from '@tanstack/react-query'
+import { calendarAddress, renewCalendarAddress } from '../../contract.ts'
+import { call } from '#client/api.ts'
+import { useSession } from '#client/session/session.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useCopy } from '#client/share/useCopy.ts'
+import { useAction } from '#client/useAction.ts'
+import { useCall } from '#client/useCall.ts'
+import calendarAddressStyles from './CalendarAddress.module.css'
 import dayCardStyles from './DayCard.module.css'
 import grid from './MonthGrid.module.css'
 import legendStyles from './Legend.module.css'
 import monthHeadStyles from './MonthHead.module.css'
 import styles from './MatchCalendarPage.module.css'
+
+function useAddress() {
+  const { t } = useTranslation()
+  const queries = useQueryClient()
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const { act, busy } = useAction()
+  const queryKey = ['calendar address', userId]
+  const { data } = useCall(calendarAddress, { queryKey })
+  const renew = (isOff = false) =>
+    act(
+      async () =>
+        queries.setQueryData(queryKey, await call(renewCalendarAddress, { body: { isOff } })),
+      t(isOff ? 'predict.ical.gone' : 'predict.ical.made'),
+    )
+  return { address: data?.address ?? null, busy, renew }
+}
+
+/** The private address of the user's own locks, for any calendar; it can be replaced and removed. */
+function CalendarAddress() {
+  const { t } = useTranslation()
+  const { address, busy, renew } = useAddress()
+  const copy = useCopy('predict.ical.copied', 'predict.ical.notCopied')
+  return (
+    <Card>
+      <CardHead title={t('predict.ical.title')} />
+      <div className={calendarAddressStyles.body}>
+        <Caption>{t('predict.ical.text')}</Caption>
+        {address === '' && (
+          <Button icon={<CalendarAddRegular />} disabled={busy} onClick={() => void renew()}>
+            {t('predict.ical.make')}
+          </Button>
+        )}
+        {address && (
+          <>
+            <Input readOnly value={address} aria-label={t('predict.ical.address')} />
+            <Row gap={8} align="stretch" wrap>
+              <Button icon={<CopyRegular />} onClick={() => void copy(address)}>
+                {t('predict.ical.copy')}
+              </Button>
+              <ConfirmDialog
+                trigger={<Button disabled={busy}>{t('predict.ical.renew')}</Button>}
+                title={t('predict.ical.renewTitle')}
+                text={t('predict.ical.renewText')}
+                keep={t('predict.ical.keep')}
+                action={t('predict.ical.renew')}
+                onConfirm={() => void renew()}
+              />
+              <Button appearance="subtle" disabled={busy} onClick={() => void renew(true)}>
+                {t('predict.ical.off')}
+              </Button>
+            </Row>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
 
 interface DayCardProps {
   readonly day: Day

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, MenuItem } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ClipboardPasteRegular } from '@fluentui/react-icons/svg/clipboard-paste'
 import { useState } from 'react'
@@ -7,10 +7,135 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { MutedText, Text } from '#client/ui/Text.tsx'
 import { useStageName } from '../match/names.ts'
 import { MatchForm } from './MatchForm.tsx'
-import { MatchRow } from './MatchRow.tsx'
 import { PasteMatches } from './PasteMatches.tsx'
 import { isByHand, type PartProps } from './useCompetition.ts'
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
+import { deleteMatch, type CompetitionMatch } from '../../competitions.contract.ts'
+import { call } from '#client/api.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { Chip } from '#client/ui/Chip.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { useAction } from '#client/useAction.ts'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
+import { TeamCrest } from '../match/TeamCrest.tsx'
+import { useTitle } from '../match/useTitle.ts'
+import matchRowStyles from './MatchRow.module.css'
 import styles from './MatchesCard.module.css'
+
+interface MatchRowProps extends PartProps {
+  readonly match: CompetitionMatch
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** Changes a match or deletes it: by hand only, and not once it was tipped. */
+function More({
+  match,
+  ids,
+  take,
+  onEdit,
+}: Omit<PartProps, 'data'> & { match: CompetitionMatch; onEdit: () => void }) {
+  const { t } = useTranslation()
+  const { act } = useAction()
+  const name = useTitle()(match)
+  const remove = () =>
+    act(async () => take(await call(deleteMatch, { body: { ...ids, matchId: match.matchId } })))
+  return (
+    <ActionMenu
+      trigger={
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<MoreHorizontalRegular />}
+          aria-label={t('predict.own.moreFor', { name })}
+        />
+      }
+    >
+      <MenuItem onClick={onEdit}>{t('predict.own.changeMatch')}</MenuItem>
+      <MenuItem disabled={match.hasTips} onClick={() => void remove()}>
+        {t('predict.own.deleteMatch')}
+      </MenuItem>
+    </ActionMenu>
+  )
+}
+
+function useDay() {
+  const { i18n } = useTranslation()
+  const format = dateFormat(i18n.language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+interface Ended {
+  readonly match: CompetitionMatch
+}
+
+/** Both sides, and the score between them. */
+function Score({ match: { home, away, score } }: Ended) {
+  const goals = score.et ?? score.ft
+  return (
+    <>
+      <TeamCrest name={home} size={20} />
+      <span>{home}</span>
+      <b>{goals ? `${goals[0]} : ${goals[1]}` : '–'}</b>
+      <TeamCrest name={away} size={20} />
+      <span>{away}</span>
+    </>
+  )
+}
+
+/** A race or its qualifying, and who started first or stood on the podium. */
+function Drivers({ match: { drivers, score }, title }: Ended & { title: string }) {
+  const ids = score.podium ?? (score.pole === undefined ? [] : [score.pole])
+  const names = ids.map((id) => drivers.find(({ driverId }) => driverId === id)?.name ?? id)
+  return (
+    <>
+      <span>{title}</span>
+      <b>{names.join(', ') || '–'}</b>
+    </>
+  )
+}
+
+/** A match in the editor: when, who, how it ended. */
+function MatchRow({ match, isChosen, onChoose, ...props }: MatchRowProps) {
+  const { t } = useTranslation()
+  const dayText = useDay()
+  const [isEdited, setEdited] = useState(false)
+  const { data } = props
+  const title = useTitle()(match)
+  if (isEdited)
+    return (
+      <li>
+        <MatchForm {...props} match={match} round={match.round} onClose={() => setEdited(false)} />
+      </li>
+    )
+  return (
+    <li className={classes(matchRowStyles.line, isChosen && matchRowStyles.chosen)}>
+      <Text variant="caption">{match.number}</Text>
+      <span className={matchRowStyles.when}>
+        {dayText(match.day)} {match.time}
+      </span>
+      <button
+        type="button"
+        className={matchRowStyles.pair}
+        aria-pressed={isChosen}
+        aria-label={t('predict.own.resultOf', { name: title })}
+        onClick={onChoose}
+      >
+        {match.part === '' ? <Score match={match} /> : <Drivers match={match} title={title} />}
+      </button>
+      <Chip {...(match.status === 'played' && { color: 'green' as const })}>
+        {t(`predict.status.${match.status}`)}
+        {match.typed && ` · ${t('predict.own.typed')}`}
+      </Chip>
+      {isByHand(data) && <More {...props} match={match} onEdit={() => setEdited(true)} />}
+    </li>
+  )
+}
 
 interface MatchesCardProps extends PartProps {
   readonly stageId: string

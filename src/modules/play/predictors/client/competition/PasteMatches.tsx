@@ -10,9 +10,99 @@ import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useAction } from '#client/useAction.ts'
-import { PastedMatchRow } from './PastedMatchRow.tsx'
 import type { PartProps } from './useCompetition.ts'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
+import { Chip } from '#client/ui/Chip.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { useFaultText } from './useFaultText.ts'
+import pastedMatchRowStyles from './PastedMatchRow.module.css'
 import styles from './PasteMatches.module.css'
+
+const cells = ['round', 'day', 'time', 'home', 'away'] as const
+type Cell = (typeof cells)[number]
+type Sides = Pick<ReadLine, 'round' | 'home' | 'away'>
+
+interface PastedMatchRowProps {
+  readonly line: ReadLine
+  readonly others: readonly Sides[] // matches that are there, and the lines before
+  readonly onChange: (line: ReadLine) => void
+  readonly onLeaveOut: () => void
+}
+
+interface WhyProps extends Omit<PastedMatchRowProps, 'onChange'> {
+  readonly fault: Exclude<ReadLine['fault'], ''>
+  readonly mend: (cell: Cell, value: string) => void
+}
+
+function Why({ line, others, fault, mend, onLeaveOut }: WhyProps) {
+  const { t } = useTranslation()
+  const faultText = useFaultText()
+  const { number, field, detail } = line
+  return (
+    <p className={pastedMatchRowStyles.why} role="alert">
+      {t('predict.own.lineFault', { number, why: faultText(fault, line, others) })}
+      {detail && field !== '' && (
+        <Button appearance="transparent" size="small" onClick={() => mend(field, detail)}>
+          {t('predict.own.didYouMean', { name: detail })}
+        </Button>
+      )}
+      <Button
+        appearance="transparent"
+        size="small"
+        aria-label={t('predict.own.leaveOutLine', { number })}
+        onClick={onLeaveOut}
+      >
+        {t('predict.own.leaveOut')}
+      </Button>
+    </p>
+  )
+}
+
+/** A line as it was read; a faulty cell can be mended where it stands. */
+function PastedMatchRow({ line, others, onChange, onLeaveOut }: PastedMatchRowProps) {
+  const { t } = useTranslation()
+  const { number, fault, field } = line
+  const mend = (cell: Cell, value: string) =>
+    onChange({ ...line, [cell]: value, fault: '', field: '', detail: '' })
+  const isWhole = fault !== '' && field === '' // of no one cell: any of them may be changed
+  return (
+    <li className={classes(pastedMatchRowStyles.line, fault !== '' && pastedMatchRowStyles.faulty)}>
+      <div className={pastedMatchRowStyles.cells}>
+        <Text variant="caption">{number}</Text>
+        {cells.map((cell) =>
+          isWhole || cell === field ? (
+            <Input
+              key={cell}
+              size="small"
+              className={pastedMatchRowStyles.input ?? ''}
+              aria-label={t('predict.own.cell', { field: t(`predict.own.field.${cell}`), number })}
+              aria-invalid
+              defaultValue={line[cell]}
+              onBlur={({ target }) => target.value !== line[cell] && mend(cell, target.value)}
+              onKeyDown={({ key, currentTarget }) => {
+                if (key === 'Enter') mend(cell, currentTarget.value)
+              }}
+            />
+          ) : (
+            <Text key={cell} className={pastedMatchRowStyles.cell}>
+              {line[cell] || '–'}
+            </Text>
+          ),
+        )}
+        <Chip className={classes(fault !== '' && pastedMatchRowStyles.bad)}>
+          {fault ? (
+            <ErrorCircleRegular fontSize={16} aria-hidden="true" />
+          ) : (
+            <CheckmarkRegular fontSize={16} aria-hidden="true" />
+          )}
+          {t(fault ? 'predict.own.needsYou' : 'predict.own.readWell')}
+        </Chip>
+      </div>
+      {fault && <Why {...{ line, others, fault, mend, onLeaveOut }} />}
+    </li>
+  )
+}
 
 const NAME_MAX = 60
 

@@ -17,7 +17,7 @@ import { ListOption } from '#client/ui/ListOption.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useTitle } from '../match/useTitle.ts'
-import { isWhole, placesOf, scoreOf } from '../race/race-draft.ts'
+import { isWhole, placesOf, scoreOf, NOT_KNOWN, placesIn, put } from '../race/race-draft.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
@@ -27,11 +27,67 @@ import { useAction } from '#client/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 import { ActionError } from '#client/ui/FormError.tsx'
 import { frozenWeek } from '../match/frozen-week.ts'
-import { MatchScores } from './MatchScores.tsx'
-import { RaceScores } from './RaceScores.tsx'
+import { MatchScores, type ScoresProps } from './MatchScores.tsx'
 import type { PartProps } from './useCompetition.ts'
+import type { Slot } from '#shared/races.ts'
+import { Change } from '../stage/Corrections.tsx'
+import { TypedBy } from './TypedBy.tsx'
 import impactStyles from './Impact.module.css'
 import styles from './ResultCard.module.css'
+
+/** The options of a place: a driver, and of a lap or a retirement nobody too, or not known yet. */
+function useOptions({ drivers }: ScoresProps['match']) {
+  const { t } = useTranslation()
+  const all = drivers
+    .map(({ driverId, name, fullName }) => ({ value: driverId, text: fullName || name }))
+    .toSorted((a, b) => a.text.localeCompare(b.text))
+  const none: Partial<Record<Slot, string>> = {
+    fastestLap: t('race.lapNone'),
+    firstRetirement: t('race.nobody'),
+  }
+  return (slot: Slot) => {
+    if (!none[slot]) return all
+    const notYet = { value: NOT_KNOWN, text: t('race.notKnown') }
+    return [notYet, { value: '', text: none[slot] }, ...all]
+  }
+}
+
+/** The driver in each place of a race, or of its qualifying; differences from before are shown. */
+function RaceScores({ match, score, onChange }: ScoresProps) {
+  const { t } = useTranslation()
+  const optionsOf = useOptions(match)
+  const { part } = match
+  const [was, is] = [placesOf(match.score), placesOf(score)]
+  const textOf = (slot: Slot, driverId: string) =>
+    optionsOf(slot).find(({ value }) => value === driverId)?.text ?? driverId
+  const isKnown = Boolean(match.score.pole ?? match.score.podium)
+  return (
+    <>
+      {placesIn(part).map((slot) => (
+        <ListOption
+          key={slot}
+          label={t(`race.slot.${slot}`)}
+          value={is[slot]}
+          options={optionsOf(slot)}
+          onChange={(driverId) => onChange(scoreOf(part, put(is, slot, driverId)))}
+        />
+      ))}
+      {isKnown && (
+        <dl>
+          {placesIn(part).map((slot) => (
+            <Change
+              key={slot}
+              name={t(`race.slot.${slot}`)}
+              before={textOf(slot, was[slot])}
+              after={textOf(slot, is[slot])}
+            />
+          ))}
+        </dl>
+      )}
+      <TypedBy match={match} />
+    </>
+  )
+}
 
 const WHY_MAX = 200
 

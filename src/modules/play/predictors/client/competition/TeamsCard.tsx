@@ -1,8 +1,8 @@
-import { Button, Input } from '@fluentui/react-components'
+import { Button, Input, MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { renameTeam } from '../../competitions.contract.ts'
+import { renameTeam, nameTeam } from '../../competitions.contract.ts'
 import { call } from '#client/api.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
@@ -10,9 +10,56 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
-import { TeamNames } from './TeamNames.tsx'
 import { isByHand, type PartProps } from './useCompetition.ts'
+import { TagRegular } from '@fluentui/react-icons/svg/tag'
+import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import styles from './TeamsCard.module.css'
+
+/** What else a feed calls a team, and whose its names are: the admin may say it is another's, or its own. */
+function TeamNames({ data, ids, take, name }: PartProps & { name: string }) {
+  const { t } = useTranslation()
+  const { act } = useAction()
+  if (isByHand(data)) return null
+  const names = data.otherNames.find(({ team }) => team === name)?.names ?? []
+  const say = (body: { name: string; team: string }) =>
+    void act(
+      async () => take(await call(nameTeam, { body: { ...ids, ...body } })),
+      t(data.isOwn ? 'predict.own.nameSaved' : 'predict.own.nameSavedHere'),
+    )
+  return (
+    <ActionMenu
+      trigger={
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<TagRegular />}
+          aria-label={t('predict.own.namesOf', { name })}
+        />
+      }
+    >
+      {names.length > 0 && (
+        <MenuGroup>
+          <MenuGroupHeader>{t('predict.own.otherNames', { name })}</MenuGroupHeader>
+          {names.map((other) => (
+            <MenuItem key={other} onClick={() => say({ name: other, team: other })}>
+              {t('predict.own.isItself', { name: other })}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      )}
+      <MenuGroup>
+        <MenuGroupHeader>{t('predict.own.isTeam', { name })}</MenuGroupHeader>
+        {data.teams
+          .filter((team) => team !== name)
+          .map((team) => (
+            <MenuItem key={team} onClick={() => say({ name, team })}>
+              {team}
+            </MenuItem>
+          ))}
+      </MenuGroup>
+    </ActionMenu>
+  )
+}
 
 const NAME_MAX = 60
 

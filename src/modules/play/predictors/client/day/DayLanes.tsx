@@ -4,11 +4,106 @@ import { PredictorMark } from '#predictors/art.tsx'
 import type { DayLane, DayMatch } from '../../predictor-day.contract.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
-import { useStageName } from '../match/names.ts'
-import { DayBlock } from './DayBlock.tsx'
+import { useStageName, shortOf } from '../match/names.ts'
 import { useClock } from './useClock.ts'
 import type { DayData } from './useDay.ts'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { Link } from 'react-router-dom'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { predictorPath } from '../predictor-paths.ts'
+import { kindOf, useTitle } from '../match/useTitle.ts'
+import { eventPath } from '../special-events/event-paths.ts'
+import dayBlockStyles from './DayBlock.module.css'
 import styles from './DayLanes.module.css'
+
+const ROOM = 15 // letters of a pair before it is shortened
+
+/** Where a match, a race or a question is answered. */
+const pathOf = (match: DayMatch): string =>
+  kindOf(match) === 'event' ? eventPath(match.gameId) : predictorPath(match.gameId, match.stageId)
+
+/** What one said of it: a score, how many picks, or that it is saved. */
+function useOwnTipText(): (match: DayMatch) => string {
+  const { t } = useTranslation()
+  return ({ tip, isTipped, canTip, part, filled, slots, away }) => {
+    if (tip) return t('predict.day.youSaid', { home: tip.home, away: tip.away })
+    if (!isTipped) return t(canTip ? 'predict.noTipYet' : 'predict.day.noTip')
+    const isWhole = filled === slots || kindOf({ part, away }) === 'event'
+    return isWhole ? t('predict.saved') : t('predict.day.chosen', { filled, slots })
+  }
+}
+
+/* A block has no room for a long pair, and none for a race's name, which its lane says. */
+function useShortTitle() {
+  const { t } = useTranslation()
+  return ({ home, away, part, counted }: DayMatch) => {
+    if (part !== '') return t(`race.part.${part}`)
+    if (away === '') return home
+    const isLong = home.length + away.length > ROOM
+    const [one, other] = isLong ? [shortOf(home), shortOf(away)] : [home, away]
+    if (counted) return `${one} ${counted[0]} : ${counted[1]} ${other}`
+    return t('predict.pair', { home: one, away: other })
+  }
+}
+
+function State({ match }: { match: DayMatch }) {
+  const { t } = useTranslation()
+  const clock = useClock()
+  const { status, points, isLocked, locksAt } = match
+  if (status === 'void') return t('predict.day.off')
+  if (points !== null) return t('predict.day.scored')
+  const time = clock(locksAt)
+  return (
+    <>
+      <LockClosedRegular fontSize={14} aria-hidden="true" />
+      {isLocked ? t('predict.day.lockedAt', { time }) : time}
+    </>
+  )
+}
+
+function Plate({ match: { points, tip, isTipped } }: { match: DayMatch }) {
+  const { t } = useTranslation()
+  if (points !== null)
+    return <b className={dayBlockStyles.plate}>{points > 0 ? `+${points}` : points}</b>
+  if (tip?.joker && isTipped)
+    return (
+      <b className={classes(dayBlockStyles.plate, dayBlockStyles.joker)}>{t('predict.joker')}</b>
+    )
+  return null
+}
+
+interface DayBlockProps {
+  readonly match: DayMatch
+  readonly paint: string
+  readonly lane: string // the competition's name, for whom it is read to
+  readonly isNext: boolean // it locks next of those that wait
+}
+
+/** A match, a part of a race or a question at its hour: painted once it is tipped, dashed before. */
+function DayBlock({ match, paint, lane, isNext }: DayBlockProps) {
+  const titleOf = useTitle()
+  const tipText = useOwnTipText()
+  const shortTitle = useShortTitle()
+  const look = match.isTipped ? paint : dayBlockStyles.empty
+  return (
+    <Link
+      to={pathOf(match)}
+      className={classes(dayBlockStyles.block, look, isNext && dayBlockStyles.next)}
+    >
+      <VisuallyHidden>{`${titleOf(match)}, ${lane}. `}</VisuallyHidden>
+      <Text as="b" ellipsis aria-hidden="true">
+        {shortTitle(match)}
+      </Text>
+      <span className={dayBlockStyles.state}>
+        <State match={match} />
+      </span>
+      <span className={dayBlockStyles.foot}>
+        <span className={dayBlockStyles.line}>{tipText(match)}</span>
+        <Plate match={match} />
+      </span>
+    </Link>
+  )
+}
 
 const HOUR = 3_600_000
 const COVERS = 0.6 // hours

@@ -9,19 +9,101 @@ import { Countdown } from '../match/Countdown.tsx'
 import { TipSteppers } from '../match/MatchBody.tsx'
 import { canTipNow, goalsOf, type MatchProps } from '../match/match-props.ts'
 import { SaveState } from '../match/MatchFoot.tsx'
-import { useTeamName } from '../match/names.ts'
+import { useTeamName, shortOf } from '../match/names.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { jokerOf } from '../stage/joker.ts'
 import type { StageMatches } from '../stage/useStage.ts'
-import { placeOf } from '../tips/unsent-tips.ts'
+import { placeOf, type UnsentTip } from '../tips/unsent-tips.ts'
 import { useTips } from '../tips/useTips.ts'
-import { NextMatches } from './NextMatches.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { tiersOf } from '../stage/PointsCard.tsx'
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
+import nextMatchesStyles from './NextMatches.module.css'
 import tipWorthStyles from './TipWorth.module.css'
 import styles from './MatchStepper.module.css'
+
+interface NextMatchesProps {
+  readonly data: StageMatches
+  readonly unsentTips: Readonly<Record<string, UnsentTip>>
+  readonly now: number
+  readonly chosen: string
+  readonly onChoose: (matchId: string) => void
+}
+
+function TipState({ goals: [home, away] }: { goals: ReturnType<typeof goalsOf> }) {
+  const { t } = useTranslation()
+  if (home !== null && away !== null)
+    return (
+      <>
+        <b>{`${home} : ${away}`}</b>
+        <CheckmarkCircleFilled fontSize={16} aria-hidden="true" />
+      </>
+    )
+  return (
+    <>
+      <Text variant="caption" className={nextMatchesStyles.state}>
+        {t('predict.noTipYet')}
+      </Text>
+      <ChevronRightRegular fontSize={16} aria-hidden="true" />
+    </>
+  )
+}
+
+/** The round's other matches that may still be tipped, and what one said of them. */
+function NextMatches({ data, unsentTips, now, chosen, onChoose }: NextMatchesProps) {
+  const { t } = useTranslation()
+  const when = useMatchTime(now)
+  const teamName = useTeamName()
+  const open = data.matches.filter((match) => canTipNow(match, now))
+  const goals = open.map((match) =>
+    goalsOf({
+      match,
+      unsentTip: unsentTips[placeOf({ gameId: data.gameId, matchId: match.matchId })],
+    }),
+  )
+  const saved = goals.filter(([home, away]) => home !== null && away !== null).length
+  return (
+    <section className={nextMatchesStyles.next}>
+      <div className={nextMatchesStyles.head}>
+        <h2>{t('predict.nextMatches')}</h2>
+        <Text variant="caption">{t('predict.savedOf', { saved, of: open.length })}</Text>
+      </div>
+      {open.length === 0 && <Text variant="caption">{t('predict.nothingOpen')}</Text>}
+      <ul>
+        {open.map((match, i) => {
+          if (match.matchId === chosen) return null
+          const names = [
+            teamName(match.home, match.isHomeKnown),
+            teamName(match.away, match.isAwayKnown),
+          ] as const
+          return (
+            <li key={match.matchId}>
+              <button
+                type="button"
+                title={names.join(' – ')}
+                aria-label={t('predict.tipOf', { home: names[0], away: names[1] })}
+                onClick={() => onChoose(match.matchId)}
+              >
+                <TeamCrest name={match.home} size={24} />
+                <b>{shortOf(match.home)}</b>
+                <Text variant="caption">{t('predict.versus')}</Text>
+                <b>{shortOf(match.away)}</b>
+                <TeamCrest name={match.away} size={24} />
+                <Text variant="caption" ellipsis grow className={nextMatchesStyles.when}>
+                  {when(match.locksAt)}
+                </Text>
+                <TipState goals={goals[i]!} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
 
 /** The match on the pitch: both teams, the steppers between them, when it locks. */
 function Duel(props: MatchProps) {

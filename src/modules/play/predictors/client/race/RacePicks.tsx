@@ -4,18 +4,135 @@ import type { StageRace } from '../../race-predictors.contract.ts'
 import { slots, type Slot, type RaceRules } from '#shared/races.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { Countdown } from '../match/Countdown.tsx'
-import { paintsOf } from './Car.tsx'
-import { DriverList } from './DriverList.tsx'
+import { paintsOf, Car, type Paint } from './Car.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { RaceCircuit } from './RaceCircuit.tsx'
-import { RaceSlot } from './RaceSlot.tsx'
+import { RaceSlot, DRAGGED } from './RaceSlot.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { beside, freeFor, nextEmpty } from './race-draft.ts'
+import { beside, freeFor, nextEmpty, type Draft } from './race-draft.ts'
 import { useRaceDraft, type RaceDraft } from './useRace.ts'
+import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
+import { classes } from '#client/ui/classes.ts'
+import { Segmented } from '#client/ui/Segmented.tsx'
+import driverListStyles from './DriverList.module.css'
 import raceRulesStyles from './RaceRules.module.css'
 import styles from './RacePicks.module.css'
+
+type Driver = StageRace['drivers'][number]
+
+interface DriverButtonProps {
+  readonly driver: Driver
+  readonly paint: Paint | null // with the car before it
+  readonly isOpen: boolean
+  readonly assignedSlots: readonly Slot[]
+  readonly onTake: () => void
+}
+
+function DriverButton({ driver, paint, isOpen, assignedSlots, onTake }: DriverButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={classes(
+        driverListStyles.driver,
+        assignedSlots.length > 0 && driverListStyles.pending,
+      )}
+      disabled={!isOpen}
+      draggable={isOpen}
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, driver.driverId)}
+      onClick={onTake}
+    >
+      {assignedSlots.length === 0 && isOpen && (
+        <ReOrderDotsVerticalRegular
+          fontSize={16}
+          aria-hidden="true"
+          className={driverListStyles.dots}
+        />
+      )}
+      {paint && <Car paint={paint} width={26} />}
+      <b className={driverListStyles.number}>{driver.number}</b>
+      <Text ellipsis grow>
+        {driver.name}
+      </Text>
+      {assignedSlots.map((slot) => (
+        <em key={slot}>{t(`race.short.${slot}`)}</em>
+      ))}
+    </button>
+  )
+}
+
+type Order = 'team' | 'points'
+
+interface DriverListProps {
+  readonly drivers: readonly Driver[]
+  readonly draft: Draft
+  readonly chosen: Slot | null // where the next one goes
+  readonly isOpen: boolean
+  readonly onTake: (driverId: string) => void
+}
+
+function teamsOf(drivers: readonly Driver[]): [string, Driver[]][] {
+  const teams = [...new Set(drivers.map(({ team }) => team))].toSorted((a, b) => a.localeCompare(b))
+  return teams.map((team) => [team, drivers.filter((driver) => driver.team === team)])
+}
+
+/** The drivers to pick, by team or by their points; each with the places they are in. */
+function DriverList({ drivers, draft, chosen, isOpen, onTake }: DriverListProps) {
+  const { t } = useTranslation()
+  const [order, setOrder] = useState<Order>('team')
+  const paintOf = paintsOf(drivers)
+  const button = (driver: Driver, hasCar: boolean) => (
+    <DriverButton
+      key={driver.driverId}
+      driver={driver}
+      paint={hasCar ? paintOf(driver.team) : null}
+      isOpen={isOpen}
+      assignedSlots={slots.filter((slot) => draft[slot] === driver.driverId)}
+      onTake={() => onTake(driver.driverId)}
+    />
+  )
+  const title = chosen ? t('race.who', { slot: t(`race.slot.${chosen}`) }) : t('race.drivers')
+  return (
+    <Card className={driverListStyles.card}>
+      <CardHead title={title}>
+        <CardEnd>
+          <Segmented
+            label={t('race.order')}
+            value={order}
+            options={[
+              { value: 'team', text: t('race.byTeam') },
+              { value: 'points', text: t('race.byPoints') },
+            ]}
+            onChange={setOrder}
+          />
+        </CardEnd>
+      </CardHead>
+      {order === 'team' ? (
+        <ul className={driverListStyles.teams}>
+          {teamsOf(drivers).map(([team, some]) => (
+            <li key={team}>
+              <span className={driverListStyles.team}>
+                <Car paint={paintOf(team)} width={30} />
+                <Text variant="caption" ellipsis>
+                  {team}
+                </Text>
+              </span>
+              {some.map((driver) => button(driver, false))}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={driverListStyles.ranked}>
+          {drivers
+            .toSorted((a, b) => b.points - a.points || a.name.localeCompare(b.name))
+            .map((driver) => button(driver, true))}
+        </div>
+      )}
+    </Card>
+  )
+}
 
 /** Why a race takes no picks; '' where it does. */
 function closedText({ pole, race, drivers }: StageRace): string {

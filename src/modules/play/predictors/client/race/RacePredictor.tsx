@@ -25,12 +25,87 @@ import { useCorrections } from '../stage/useCorrections.ts'
 import { RaceBar } from './RaceBar.tsx'
 import { RaceCorrections } from './RaceCorrections.tsx'
 import { RacePicks } from './RacePicks.tsx'
-import { RacePoints } from './RacePoints.tsx'
 import { RaceResult } from './RaceResult.tsx'
 import { useRace } from './useRace.ts'
+import type { RaceLine } from '#shared/races.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { useRuleText } from './useRuleText.ts'
+import racePointsStyles from './RacePoints.module.css'
 import court from './RacePicks.module.css'
 import afterRaceStyles from './AfterRace.module.css'
 import styles from './RacePredictor.module.css'
+
+function Line({ line, data }: { line: RaceLine; data: StageRace }) {
+  const { title, why } = useRuleText(data)(line)
+  const { points } = line
+  return (
+    <li className={classes(points === 0 && racePointsStyles.zero)}>
+      <span className={racePointsStyles.square}>
+        <CourtNumeral value={points} size={22} label={String(points)} />
+      </span>
+      <span>
+        <Text as="p" variant="subtitle2">
+          {title}
+        </Text>
+        <Caption>{why}</Caption>
+      </span>
+    </li>
+  )
+}
+
+const LATE = ['fastestLap', 'firstRetirement'] as const
+
+/* A rule of a race that is over whose end has not come yet. */
+function Waiting({ rule }: { rule: (typeof LATE)[number] }) {
+  const { t } = useTranslation()
+  return (
+    <li className={racePointsStyles.zero}>
+      <span className={racePointsStyles.square} aria-hidden="true">
+        –
+      </span>
+      <span>
+        <Text as="p" variant="subtitle2">
+          {t(`race.line.${rule}`)}
+        </Text>
+        <Caption>{t('race.why.notKnown')}</Caption>
+      </span>
+    </li>
+  )
+}
+
+/** What a race gave, rule by rule, zeros too; and which are not known yet. */
+function RacePoints({ data }: { data: StageRace }) {
+  const { t } = useTranslation()
+  const { points, most, average, best, lines, result } = data
+  const isOver = lines.some(({ rule }) => rule === 'perfect')
+  const waiting = LATE.filter((rule) => isOver && result[rule] === undefined)
+  return (
+    <Card className={racePointsStyles.card}>
+      <div className={racePointsStyles.total}>
+        <CourtNumeral value={points} size={56} label={String(points)} />
+        <span>
+          <Text as="p" variant="subtitle2">
+            {t('race.pointsForYou', { count: points })}
+          </Text>
+          <Caption>
+            {average === null
+              ? t('race.noFigures', { most })
+              : t('race.figures', { most, average, best })}
+          </Caption>
+        </span>
+      </div>
+      <ul className={racePointsStyles.lines} aria-label={t('race.lines')}>
+        {lines.map((line) => (
+          <Line key={line.rule} line={line} data={data} />
+        ))}
+        {waiting.map((rule) => (
+          <Waiting key={rule} rule={rule} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 interface RaceProps {
   readonly game: Predictor

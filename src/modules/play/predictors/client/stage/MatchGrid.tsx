@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts'
@@ -8,7 +8,6 @@ import { classes } from '#client/ui/classes.ts'
 import { isSoon } from '../match/useTimeUntil.ts'
 import { MatchBody } from '../match/MatchBody.tsx'
 import { MatchFoot } from '../match/MatchFoot.tsx'
-import { MatchHead } from '../match/MatchHead.tsx'
 import { canTipNow, goalsOf, type MatchProps } from '../match/match-props.ts'
 import { placeOf } from '../tips/unsent-tips.ts'
 import { useTips } from '../tips/useTips.ts'
@@ -16,8 +15,65 @@ import { MatchTips } from './MatchTips.tsx'
 import { DangerBar } from '#client/ui/DangerBar.tsx'
 import { jokerOf } from './joker.ts'
 import type { StageMatches } from './useStage.ts'
+import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark'
+import { CalendarClockRegular } from '@fluentui/react-icons/svg/calendar-clock'
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
+import { DismissCircleRegular } from '@fluentui/react-icons/svg/dismiss-circle'
+import { GavelRegular } from '@fluentui/react-icons/svg/gavel'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
+import type { StageMatch } from '#shared/predictor-matches.ts'
+import { Chip } from '#client/ui/Chip.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { Countdown } from '../match/Countdown.tsx'
+import { useMatchTime } from '../match/useMatchTime.ts'
+import matchHeadStyles from '../match/MatchHead.module.css'
 import matchCardStyles from '../match/MatchCard.module.css'
 import styles from './MatchGrid.module.css'
+
+type State = 'standing' | 'played' | 'awarded' | 'void' | 'postponed' | 'unknown' | 'locked'
+
+const icons: Record<State, ReactElement> = {
+  standing: <BookmarkRegular fontSize={16} />,
+  played: <CheckmarkRegular fontSize={16} />,
+  awarded: <GavelRegular fontSize={16} />,
+  void: <DismissCircleRegular fontSize={16} />,
+  postponed: <CalendarClockRegular fontSize={16} />,
+  unknown: <QuestionCircleRegular fontSize={16} />,
+  locked: <LockClosedRegular fontSize={16} />,
+}
+
+function stateOf(match: StageMatch): State {
+  const { status, tip } = match
+  if (status === 'played') return tip?.isStanding ? 'standing' : 'played'
+  if (status !== 'open') return status
+  if (!match.isHomeKnown || !match.isAwayKnown) return 'unknown'
+  return 'locked'
+}
+
+/** When a match is, and how it stands with it. */
+function MatchHead({ match, now }: MatchProps) {
+  const { t } = useTranslation()
+  const when = useMatchTime(now)
+  const isOpen = canTipNow(match, now)
+  const state = stateOf(match)
+  return (
+    <div className={matchHeadStyles.head}>
+      <Text variant="caption">
+        {match.kickOff ? when(match.kickOff) : when(match.locksAt, { hasTime: false })}
+      </Text>
+      <span className={matchHeadStyles.chips}>
+        {(!isOpen || match.status === 'postponed') && (
+          <Chip className={classes(matchHeadStyles.chip, matchHeadStyles[state])}>
+            {icons[state]}
+            {t(`predict.state.${state}`)}
+          </Chip>
+        )}
+        {isOpen && <Countdown locksAt={match.locksAt} now={now} isWordy />}
+      </span>
+    </div>
+  )
+}
 
 interface MatchGridProps {
   readonly data: StageMatches

@@ -1,7 +1,7 @@
 import { ArrowTrendingLinesRegular } from '@fluentui/react-icons/svg/arrow-trending-lines'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Predictor as Game } from '#shared/predictors.ts'
+import type { Predictor as Game, Standing } from '#shared/predictors.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Corrections } from './Corrections.tsx'
 import { MatchGrid } from './MatchGrid.tsx'
@@ -11,16 +11,86 @@ import { StageDepartments } from './StageDepartments.tsx'
 import { StageResult } from './StageResult.tsx'
 import { StageSkeleton } from './StageSkeleton.tsx'
 import { StageTabs } from './StageTabs.tsx'
-import { DefaultTip } from './DefaultTip.tsx'
 import { StageTable } from './StageTable.tsx'
-import { useStage, type StageMatches } from './useStage.ts'
+import { useStage, type StageMatches, stageKey } from './useStage.ts'
 import { useStageId } from './useStageId.ts'
 import { useServerNow } from './useServerNow.ts'
-import { Card } from '#client/ui/Card.tsx'
-import { Text } from '#client/ui/Text.tsx'
+import { Card, CardHead } from '#client/ui/Card.tsx'
+import { Text, Caption } from '#client/ui/Text.tsx'
 import { predictorPath } from '../predictor-paths.ts'
+import { Radio, RadioGroup } from '@fluentui/react-components'
+import { postStandingTip } from '../../contract.ts'
+import { call } from '#client/api.ts'
+import { currentUser } from '#client/session/session.ts'
+import { useSavedChange } from '#client/ui/useSavedChange.ts'
+import { ScoreStepper, type Goals } from '../match/ScoreStepper.tsx'
+import defaultTipStyles from './DefaultTip.module.css'
 import whatIfLinkStyles from './WhatIfLink.module.css'
 import styles from './Predictor.module.css'
+
+const kinds = ['none', 'score', 'home'] as const
+const FIRST = { home: 2, away: 1 } as const // the most common choice
+
+interface DefaultTipProps {
+  readonly gameId: string
+  readonly stageId: string
+  readonly standing: Standing
+}
+
+/** Saves immediately, one choice after another; a refused choice is reverted. */
+function useSaveDefaultTip({ gameId, stageId }: DefaultTipProps) {
+  const change = useSavedChange<StageMatches>(stageKey({ gameId, stageId }))
+  return (standing: Standing) => {
+    const userId = currentUser()?.userId ?? ''
+    return change(
+      (now) => ({ ...now, standing }),
+      () => call(postStandingTip, { body: { userId, gameId, ...standing } }),
+    )
+  }
+}
+
+/** The tip for a forgotten match. */
+function DefaultTip(props: DefaultTipProps) {
+  const { t } = useTranslation()
+  const { kind, home, away } = props.standing
+  const save = useSaveDefaultTip(props)
+  const side = (team: 'home' | 'away', goals: number) => (
+    <ScoreStepper
+      look="row"
+      team={t(`predict.${team}`)}
+      goals={goals}
+      onChange={(next: Goals) =>
+        next !== null && void save({ kind: 'score', home, away, [team]: next })
+      }
+    />
+  )
+  return (
+    <Card>
+      <CardHead title={t('predict.standing.title')} />
+      <div className={defaultTipStyles.body}>
+        <Caption>{t('predict.standing.text')}</Caption>
+        <RadioGroup
+          aria-label={t('predict.standing.title')}
+          value={kind}
+          onChange={(_, { value }) =>
+            void save({ home, away, ...(home === away && FIRST), kind: value as Standing['kind'] })
+          }
+        >
+          {kinds.map((value) => (
+            <Radio key={value} value={value} label={t(`predict.standing.${value}`)} />
+          ))}
+        </RadioGroup>
+        {kind === 'score' && (
+          <div className={defaultTipStyles.score}>
+            {side('home', home)}
+            <b aria-hidden="true">:</b>
+            {side('away', away)}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
 
 interface WhatIfLinkProps {
   readonly game: Game

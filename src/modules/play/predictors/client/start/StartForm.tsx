@@ -13,7 +13,6 @@ import { toast } from '#client/ui/toast.ts'
 import { predictorPath } from '../predictor-paths.ts'
 import { predictorsKey } from '../stage/useStage.ts'
 import { ChannelCard } from './ChannelCard.tsx'
-import { MemberPreview } from './MemberPreview.tsx'
 import { RulesCard } from './RulesCard.tsx'
 import { start, type StartDraft } from './start-draft.ts'
 import { mostOfRace, type RaceRules } from '#shared/races.ts'
@@ -21,8 +20,61 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/useAction.ts'
 import { ActionError } from '#client/ui/FormError.tsx'
+import { PredictorArt } from '#predictors/art.tsx'
+import { Countdown } from '../match/Countdown.tsx'
+import { useStageName } from '../match/names.ts'
+import { useMatchTime } from '../match/useMatchTime.ts'
+import { StageTrack } from '../home/StageTrack.tsx'
+import { useNow } from '#client/ui/useNow.ts'
+import memberPreviewStyles from './MemberPreview.module.css'
 import styles from './StartForm.module.css'
 import raceRulesCardStyles from './RaceRulesCard.module.css'
+
+/** The card that members will see. */
+function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: StartDraft }) {
+  const { t } = useTranslation()
+  const stageName = useStageName()
+  const now = useNow()
+  const when = useMatchTime(now)
+  const stage = fixture.stages.find(({ state }) => state === 'open' || state === 'running')
+  const { rules, startDay } = draft
+  return (
+    <Card>
+      <CardHead title={t('predict.start.preview')} />
+      <div className={memberPreviewStyles.frame}>
+        <div className={`${memberPreviewStyles.picture} unpainted`}>
+          <PredictorArt kind={fixture.kind} />
+        </div>
+        <div className={memberPreviewStyles.body}>
+          <div className={memberPreviewStyles.head}>
+            <Text variant="subtitle2">{fixture.name}</Text>
+            {stage && Date.parse(stage.locksAt) > now && (
+              <Countdown locksAt={stage.locksAt} now={now} />
+            )}
+          </div>
+          {stage && (
+            <Caption>
+              {t('predict.start.stageTips', { stage: stageName(stage), count: stage.matches })}
+            </Caption>
+          )}
+          <StageTrack stages={fixture.stages} current={stage?.stageId ?? ''} />
+          <Caption>
+            {fixture.kind === 'race'
+              ? t('race.most', { count: mostOfRace(draft.raceRules) })
+              : `${t('predict.rulesLine', rules)} ${rules.hasJoker ? t('predict.jokerText') : ''}`.trim()}
+          </Caption>
+        </div>
+      </div>
+      <Caption className={memberPreviewStyles.note}>
+        {startDay
+          ? t('predict.start.seenFrom', {
+              day: when(`${startDay}T12:00:00Z`, { hasTime: false, isWithin: true }),
+            })
+          : t('predict.start.seenNow')}
+      </Caption>
+    </Card>
+  )
+}
 
 interface StartFormProps {
   readonly user: User

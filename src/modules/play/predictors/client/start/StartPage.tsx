@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Field, Input } from '@fluentui/react-components'
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams, Link } from 'react-router-dom'
 import { getFixtures, getPredictorSchedule } from '../../contract.ts'
@@ -23,10 +23,75 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { useCall } from '#client/useCall.ts'
 import { eventsAdminPath } from '../special-events/event-paths.ts'
 import { draftOf } from './start-draft.ts'
-import { NewCompetition } from './NewCompetition.tsx'
+import { createCompetition } from '../../competitions.contract.ts'
+import { call, CallError } from '#client/api.ts'
+import { forgetUnsaved, useUnsaved } from '#client/unsaved.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { FormError } from '#client/ui/FormError.tsx'
+import { useErrorText } from '#client/ui/useErrorText.ts'
+import { Row } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
+import { competitionPath } from '../predictor-paths.ts'
+import newCompetitionStyles from './NewCompetition.module.css'
 import competitionTrackStyles from './CompetitionTrack.module.css'
 import startHeadStyles from './StartHead.module.css'
 import styles from './StartPage.module.css'
+
+const NAME_MAX = 60
+
+/** Begins a competition of the space: by hand, or from the address of a feed. */
+function NewCompetition({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const [name, setName] = useState('')
+  const [address, setAddress] = useState('')
+  const { act, busy, error } = useAction({ isInline: true })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const { teamId: companyId, team } = user
+    const body = {
+      companyId,
+      name: name.trim(),
+      timeZoneId: team.timeZone,
+      address: address.trim(),
+    }
+    void act(async () => {
+      const { fixtureId } = await call(createCompetition, { body })
+      forgetUnsaved()
+      navigate(competitionPath(fixtureId))
+    })
+  }
+  useUnsaved(name.trim() !== '' || address.trim() !== '', null)
+  const detail = error instanceof CallError ? error.more.detail : ''
+  return (
+    <form noValidate className={newCompetitionStyles.form} onSubmit={submit}>
+      <Field label={t('predict.own.name')} required>
+        <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => setName(value)} />
+      </Field>
+      <Field label={t('predict.own.address')} hint={t('predict.own.addressHint')}>
+        <Input
+          type="url"
+          value={address}
+          placeholder="https://"
+          onChange={(_, { value }) => setAddress(value)}
+        />
+      </Field>
+      {error !== null && (
+        <FormError role="alert">
+          {errorText(error)} {detail && <code>{detail}</code>}
+        </FormError>
+      )}
+      <Row gap={8} align="stretch" justify="end" wrap>
+        <Button onClick={onClose}>{t('start.cancel')}</Button>
+        <Button type="submit" appearance="primary" disabled={busy || !name.trim()}>
+          {t('predict.own.begin')}
+        </Button>
+      </Row>
+    </form>
+  )
+}
 
 /** What can be scheduled, and what of it already is. */
 function useOffer({ teamId }: User) {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ArrowRightRegular } from '@fluentui/react-icons/svg/arrow-right'
 import { whatIf } from '../../contract.ts'
-import type { Pair, Predictor } from '#shared/predictors.ts'
+import type { Pair, Predictor, Rules } from '#shared/predictors.ts'
 import { PageHead } from '#client/ui/PageHead.tsx'
 import { BackLink } from '#client/ui/BackLink.tsx'
 import stateEmpty from '#client/ui/art/state/empty.svg'
@@ -23,11 +23,71 @@ import { StageSkeleton } from '../stage/StageSkeleton.tsx'
 import { useSession } from '#client/session/session.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { useCall } from '#client/useCall.ts'
-import { type Scores, type WhatIfAnswer, tableIf } from './what-if-table.ts'
-import { WhatIfMatch } from './WhatIfMatch.tsx'
+import { type Scores, type WhatIfAnswer, tableIf, earnedIf, type Person } from './what-if-table.ts'
 import { WhatIfTable } from './WhatIfTable.tsx'
+import type { StageMatch } from '#shared/predictor-matches.ts'
+import { classes } from '#client/ui/classes.ts'
+import { PointsSquare } from '../match/PointsSquare.tsx'
+import { ScoreStepper, type Goals } from '../match/ScoreStepper.tsx'
+import { TeamCrest } from '../match/TeamCrest.tsx'
+import whatIfMatchStyles from './WhatIfMatch.module.css'
 import gainStyles from './Gain.module.css'
 import styles from './WhatIf.module.css'
+
+interface WhatIfMatchProps {
+  readonly match: StageMatch
+  readonly rules: Rules
+  readonly people: readonly Person[]
+  readonly score: Pair | undefined
+  readonly onTurn: (score: Pair | undefined) => void
+}
+
+/** One open score, and what it would bring its person. */
+function WhatIfMatch({ match, rules, people, score, onTurn }: WhatIfMatchProps) {
+  const { t } = useTranslation()
+  const own = useSession((s) => s.user?.userId)
+  const me = people.find(({ userId }) => userId === own)
+  const tip = me?.tips.find(({ matchId }) => matchId === match.matchId)
+  const { tier, points } = earnedIf(tip, score, rules)
+  const turn = (side: 0 | 1) => (goals: Goals) => {
+    if (goals === null) return onTurn(undefined)
+    onTurn(side === 0 ? [goals, score?.[1] ?? 0] : [score?.[0] ?? 0, goals])
+  }
+  const stepper = (side: 0 | 1) => (
+    <ScoreStepper
+      look="row"
+      team={side === 0 ? match.home : match.away}
+      goals={score?.[side] ?? null}
+      isGuess={!score}
+      isChanged={score !== undefined}
+      onChange={turn(side)}
+    />
+  )
+  return (
+    <li className={whatIfMatchStyles.match}>
+      <span className={classes(whatIfMatchStyles.team, whatIfMatchStyles.home)}>
+        <Text strong>{match.home}</Text>
+        <TeamCrest name={match.home} size={26} />
+      </span>
+      <span className={whatIfMatchStyles.score}>
+        {stepper(0)}
+        <i aria-hidden="true">:</i>
+        {stepper(1)}
+      </span>
+      <span className={whatIfMatchStyles.team}>
+        <TeamCrest name={match.away} size={26} />
+        <Text strong>{match.away}</Text>
+      </span>
+      <span className={whatIfMatchStyles.tip}>
+        <Text variant="caption">{t('predict.whatIf.you')}</Text>
+        <b>{tip ? `${tip.home} : ${tip.away}` : t('predict.none')}</b>
+      </span>
+      <span className={whatIfMatchStyles.points}>
+        {score ? <PointsSquare look={tier} points={points} /> : <span aria-hidden="true">–</span>}
+      </span>
+    </li>
+  )
+}
 
 interface HeadProps {
   readonly game: Predictor

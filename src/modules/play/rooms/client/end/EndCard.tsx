@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { EndProps, LastMoveProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
-import type { FinishedGame, RoomPlayer } from '#shared/room.ts'
+import { gameStatus, type FinishedGame, type RoomPlayer } from '#shared/room.ts'
 import { useSession } from '#client/session/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
@@ -19,13 +19,124 @@ import { GameArt, gamePart } from '#modules/play/games/client/index.ts'
 import { useRoomView } from '../room-view.ts'
 import { PlayerPicture } from '../PlayerCard.tsx'
 import { replayPath } from '../../replays.contract.ts'
-import { useRoomStore } from '../room-store.ts'
+import { useRoomStore, playerAt } from '../room-store.ts'
 import { usePlayerName, useRoomGame } from '../usePlayers.ts'
-import { EndActions } from './EndActions.tsx'
 import { EndPoints } from './EndPoints.tsx'
 import { EndScores, EndSeries, playerIn } from './EndScores.tsx'
 import { useHeadline, useHow, useWinners } from './useHeadline.ts'
+import { ArrowRepeatAllRegular } from '@fluentui/react-icons/svg/arrow-repeat-all'
+import { useNavigate } from '#client/useNavigate.ts'
+import { firstName } from '#client/ui/first-name.ts'
+import { ShareButton } from '#client/share/ShareButton.tsx'
+import { useRoomAction } from '../useRoomAction.ts'
+import { useSharedRoom } from '../useRoomLink.ts'
+import { useServerTime } from '../useTime.ts'
+import { clockFace } from '#client/date-format.ts'
+import { useRoomOwner } from '../room-owner.ts'
+import endActionsStyles from './EndActions.module.css'
 import styles from './EndCard.module.css'
+
+function NextGame() {
+  const { t } = useTranslation()
+  const nextGameAt = useRoomStore((s) => s.nextGameAt)
+  const ready = useRoomStore((s) => playerAt(s.players, s.position)?.ready ?? true)
+  const now = useServerTime()
+  const { act, busy } = useRoomAction()
+  return (
+    <>
+      <Caption>{t('room.nextIn', { time: clockFace((nextGameAt ?? now) - now) })}</Caption>
+      {!ready && (
+        <Button
+          appearance="primary"
+          disabled={busy}
+          onClick={() => void act('room:ready', { ready: true })}
+        >
+          {t('room.nextGame')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Requests another series, or answers the request; everyone who wants one is shown beside it. */
+function Rematch() {
+  const { t } = useTranslation()
+  const { rematch, players, position } = useRoomStore()
+  const nameOf = usePlayerName()
+  const { act, busy } = useRoomAction()
+  const me = players.find((p) => p.position === position)?.id
+  const hasRequested = me ? rematch.includes(me) : false
+  const wanting = players.filter(({ id }) => id !== null && rematch.includes(id))
+  const other = wanting.find(({ id }) => id !== me)
+  const alone = players.length < 2
+  return (
+    <>
+      {/* its place is kept, so that the button does not move from under a press */}
+      <div className={endActionsStyles.asks} aria-live="polite">
+        {(other || hasRequested) && (
+          <Caption grow>
+            {hasRequested || !other
+              ? t('room.rematch.wait')
+              : t('room.rematch.theirs', { name: firstName(nameOf(other)) })}
+          </Caption>
+        )}
+        {wanting.map((player) => (
+          <PlayerPicture key={player.position} player={player} size={24} />
+        ))}
+      </div>
+      {!hasRequested && (
+        <Button
+          appearance="primary"
+          icon={<ArrowRepeatAllRegular />}
+          disabled={busy}
+          onClick={() => void act('room:rematch', { action: other ? 'accept' : 'offer' })}
+        >
+          {t(alone ? 'room.rematch.new' : 'room.rematch.action')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface OnwardProps {
+  isOver: boolean
+  owner: ReturnType<typeof useRoomOwner>
+}
+
+/** The next game of a series; after it a rematch, or what the room belongs to continues. */
+function Onward({ isOver, owner }: OnwardProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  if (!isOver) return <NextGame />
+  if (!owner) return <Rematch />
+  return (
+    <Button appearance="primary" onClick={() => navigate(owner.path)}>
+      {t(owner.onward)}
+    </Button>
+  )
+}
+
+/** What comes next: another of the same, then another game, then sharing the result. */
+function EndActions({ last }: { last: FinishedGame }): ReactNode {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const shared = useSharedRoom()
+  const { id, position, isCaller, gameStatus: status } = useRoomStore()
+  const owner = useRoomOwner()
+  const isOver = status === gameStatus.completed
+  const path = replayPath({ roomId: id, gameId: last.gameId })
+  return (
+    <div className={endActionsStyles.actions}>
+      {(position >= 0 || isCaller) && <Onward isOver={isOver} owner={owner} />}
+      <div className={endActionsStyles.pair}>
+        {isOver && !owner && (
+          <Button onClick={() => navigate('/games/rooms')}>{t('room.result.next')}</Button>
+        )}
+        <ShareButton path={path} label={shared().label} />
+      </div>
+    </div>
+  )
+}
 
 interface EndedProps {
   readonly last: FinishedGame

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, Link } from 'react-router-dom'
 import { isStill } from '#games/kit/reduced-motion.tsx'
 import { folderOf } from '#shared/game.ts'
 import { useRoomView } from '../room-view.ts'
@@ -11,7 +11,7 @@ import { forgetRoom, useRoomStore } from '../room-store.ts'
 import { SeatCaptures, SeatToken } from '../PlayerCard.tsx'
 import { StatusPlate } from '../StatusPlate.tsx'
 import { Floor } from '../PlayScreen.tsx'
-import { clockFace } from '#client/date-format.ts'
+import { clockFace, dateFormat } from '#client/date-format.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
@@ -21,10 +21,85 @@ import { useStepKeys, useSteps, type Steps } from '#client/ui/useSteps.ts'
 import { MoveReview, Turned } from './MoveReview.tsx'
 import { showMoment, type ReplayView } from './moment.ts'
 import { MoveList } from './MoveList.tsx'
-import { ReplayBar } from './ReplayBar.tsx'
 import { Ending, Points } from './ReplayResult.tsx'
 import { useMoveText } from './useMoveText.tsx'
+import { Button } from '@fluentui/react-components'
+import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
+import { ShareRegular } from '@fluentui/react-icons/svg/share'
+import { GameMark } from '#modules/play/games/client/index.ts'
+import { replayPath } from '../../replays.contract.ts'
+import { useShare } from '#client/share/useShare.ts'
+import { Chip } from '#client/ui/Chip.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { Text } from '#client/ui/Text.tsx'
+import { useNavigate } from '#client/useNavigate.ts'
+import replayBarStyles from './ReplayBar.module.css'
 import styles from './Replay.module.css'
+
+/** The games of the same room before and after this one. */
+function Others({ replay }: { replay: ReplayView }) {
+  const { t } = useTranslation()
+  const { games, gameId, roomId } = replay
+  const at = games.indexOf(gameId)
+  const before = at > 0 ? games[at - 1] : undefined
+  const after = at >= 0 ? games[at + 1] : undefined
+  return (
+    <span className={replayBarStyles.others}>
+      {before && <Link to={replayPath({ roomId, gameId: before })}>{t('replay.previous')}</Link>}
+      {after && <Link to={replayPath({ roomId, gameId: after })}>{t('replay.following')}</Link>}
+    </span>
+  )
+}
+
+/** Above a replay: back, what was played when, share this moment. */
+function ReplayBar({ replay, ply }: { replay: ReplayView; ply: number }) {
+  const { t, i18n } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
+  const { copy } = useShare()
+  const { gameType, games, gameId, moves, startedAt } = replay
+  const name = t(`rules:${folderOf(gameType)}.name`)
+  const number = games.indexOf(gameId) + 1
+  const title =
+    games.length > 1 && number > 0
+      ? t('replay.of', { number, count: games.length })
+      : t('replay.title', { game: name })
+  const when = dateFormat(i18n.language, {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(startedAt))
+  const time = clockFace(moves.at(-1)?.at ?? 0)
+  const share = () =>
+    copy({ path: replayPath(replay, ply), label: t('replay.title', { game: name }) })
+  return (
+    <header className={replayBarStyles.bar}>
+      <Button
+        appearance="subtle"
+        icon={<ArrowLeftRegular />}
+        aria-label={t('room.back')}
+        onClick={() => navigate('/games/rooms')}
+      />
+      <GameMark folder={folderOf(gameType)} size={32} />
+      <PageTitle variant="subtitle2" ellipsis>
+        {title}
+      </PageTitle>
+      <span className={replayBarStyles.chips}>
+        <Chip>{when}</Chip>
+        <Chip>{t('replay.moves', { count: moves.length, time })}</Chip>
+      </span>
+      <Text grow className={replayBarStyles.grow} />
+      <Others replay={replay} />
+      <Button
+        icon={<ShareRegular />}
+        className={replayBarStyles.share}
+        onClick={() => void share()}
+      >
+        {t('replay.share')}
+      </Button>
+    </header>
+  )
+}
 
 const STEP_MS = 700
 const REST_MS = 300 // after a board has shown a long move

@@ -1,14 +1,155 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef, type SubmitEvent } from 'react'
 import { useParams } from 'react-router-dom'
-import { leaveForm, saveUnsaved } from '#client/unsaved.ts'
+import { leaveForm, saveUnsaved, useUnsaved } from '#client/unsaved.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
-import { EditorHead } from './EditorHead.tsx'
 import { Posting } from './Posting.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { QuestionList } from './QuestionList.tsx'
-import { useEditor } from './useEditor.ts'
+import { useEditor, type EditorProps } from './useEditor.ts'
+import { Button, Input } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
+import { EditRegular } from '@fluentui/react-icons/svg/edit'
+import { useTranslation } from 'react-i18next'
+import { deleteEvent, renameEvent } from '../../../special-events.contract.ts'
+import { PredictorMark } from '#predictors/art.tsx'
+import { call } from '#client/api.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { BackLink } from '#client/ui/BackLink.tsx'
+import { Chip } from '#client/ui/Chip.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
+import { eventPath, eventsAdminPath } from '../event-paths.ts'
+import { Row } from '#client/ui/Row.tsx'
+import { useAction } from '#client/useAction.ts'
+import editorHeadStyles from './EditorHead.module.css'
+import renameFormStyles from './RenameForm.module.css'
 import styles from './EditorPage.module.css'
+
+interface HeadProps extends EditorProps {
+  readonly isPosting: boolean
+  readonly onPost: () => void
+}
+
+/* A draft goes for good; what is published stays. */
+function DeleteDraft({ event, ids }: EditorProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { busy, act } = useAction()
+  const remove = () =>
+    act(async () => {
+      await call(deleteEvent, { body: ids })
+      navigate(eventsAdminPath)
+    })
+  const action = t('event.admin.deleteEvent')
+  return (
+    <TypeToConfirmDialog
+      action={action}
+      title={t('event.admin.deleteTitle', { name: event.name })}
+      text={t('event.admin.deleteText')}
+      name={event.name}
+      trigger={
+        <Button appearance="subtle" icon={<DeleteRegular />} aria-label={action} disabled={busy} />
+      }
+      onConfirm={() => void remove()}
+    />
+  )
+}
+
+function Ends({ event, isPosting, onPost }: HeadProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  if (!event.gameId)
+    return (
+      <Button
+        appearance="primary"
+        aria-expanded={isPosting}
+        disabled={event.questions.length === 0}
+        onClick={onPost}
+      >
+        {t('event.admin.publish')}
+      </Button>
+    )
+  return (
+    <>
+      <Button aria-expanded={isPosting} onClick={onPost}>
+        {t('event.admin.posts')}
+      </Button>
+      <Button appearance="primary" onClick={() => navigate(eventPath(event.gameId))}>
+        {t('event.admin.look')}
+      </Button>
+    </>
+  )
+}
+
+const NAME_MAX = 60
+
+/** An event's name while it is written anew. */
+function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone: () => void }) {
+  const { t } = useTranslation()
+  const { busy, act } = useAction()
+  const [name, setName] = useState(event.name)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const save = () =>
+    act(async () => {
+      take(await call(renameEvent, { body: { ...ids, name: name.trim() } }))
+      onDone()
+    })
+  useUnsaved(name !== event.name, name.trim() ? save : null)
+  const submit = (sent: SubmitEvent) => {
+    sent.preventDefault()
+    void save()
+  }
+  return (
+    <Row noValidate as="form" gap={8} wrap shrink onSubmit={submit}>
+      <Input
+        ref={field}
+        className={renameFormStyles.name ?? ''}
+        aria-label={t('event.admin.name')}
+        value={name}
+        maxLength={NAME_MAX}
+        onChange={(_, { value }) => setName(value)}
+      />
+      <Button type="submit" appearance="primary" disabled={busy || !name.trim()}>
+        {t('event.save')}
+      </Button>
+      <Button onClick={onDone}>{t('event.admin.cancel')}</Button>
+    </Row>
+  )
+}
+
+/** An event's name, which can be another, what it is now, and what publishes it. */
+function EditorHead(props: HeadProps) {
+  const { event } = props
+  const { t } = useTranslation()
+  const [isNaming, setNaming] = useState(false)
+  return (
+    <div className={editorHeadStyles.head}>
+      <BackLink to={eventsAdminPath} label={t('event.admin.title')} />
+      <PredictorMark kind="event" size={32} />
+      {isNaming && <RenameForm {...props} onDone={() => setNaming(false)} />}
+      {!isNaming && (
+        <>
+          <PageTitle variant="subtitle1" className={editorHeadStyles.title ?? ''}>
+            {event.name}
+          </PageTitle>
+          <Button
+            appearance="subtle"
+            icon={<EditRegular />}
+            aria-label={t('event.admin.rename')}
+            onClick={() => setNaming(true)}
+          />
+        </>
+      )}
+      <Chip outlined>{t(event.gameId ? 'event.admin.published' : 'event.admin.draft')}</Chip>
+      <span className={editorHeadStyles.end}>
+        {!event.gameId && <DeleteDraft {...props} />}
+        <Ends {...props} />
+      </span>
+    </div>
+  )
+}
 
 /** For admins: a special event's questions, what members see of each, and their answers. */
 export default function EditorPage() {

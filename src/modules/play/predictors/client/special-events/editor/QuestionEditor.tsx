@@ -1,17 +1,23 @@
-import { Button } from '@fluentui/react-components'
+import { Button, Field, Input } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deleteQuestion, postQuestion } from '../../../special-events.contract.ts'
-import type { EditedQuestion } from '#shared/special-events.ts'
+import {
+  deleteQuestion,
+  postQuestion,
+  drawLots,
+  lockNow,
+  postAnswer,
+  voidQuestion,
+} from '../../../special-events.contract.ts'
+import type { EditedQuestion, QuestionRules } from '#shared/special-events.ts'
 import { bestOf } from '#predictors/event/scoring.ts'
 import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
-import { AnswerPart } from './AnswerPart.tsx'
 import { useMatchTime } from '../../match/useMatchTime.ts'
 import { draftOf, newDraft, type QuestionDraft, isLate } from './question-draft.ts'
 import { Preview } from './Preview.tsx'
@@ -19,8 +25,120 @@ import { QuestionFields } from './QuestionFields.tsx'
 import type { EditorProps } from './useEditor.ts'
 import { Warning } from '#client/ui/Warning.tsx'
 import { useAction } from '#client/useAction.ts'
+import { isRightable } from '#predictors/event/validate-answers.ts'
+import { Row } from '#client/ui/Row.tsx'
+import { useAnswerText } from '../question-texts.ts'
+import { QuestionBody } from '../QuestionBody.tsx'
+import answerPartStyles from './AnswerPart.module.css'
 import eventTimelineStyles from './EventTimeline.module.css'
 import styles from './QuestionEditor.module.css'
+
+const WHY_MAX = 200
+
+interface AnswerProps extends EditorProps {
+  readonly question: EditedQuestion
+}
+
+/* Several are right in a dead heat, so one of them is chosen as several are. */
+const rightOf = (question: EditedQuestion): QuestionRules =>
+  question.kind === 'one' || question.kind === 'several' || question.kind === 'lots'
+    ? { ...question, kind: 'several', choose: question.options.length }
+    : { ...question, least: Number.MIN_SAFE_INTEGER, most: Number.MAX_SAFE_INTEGER }
+
+/* Locks, or draws, immediately. */
+function Moments({ question, ids, take, isOff }: AnswerProps & { isOff: boolean }) {
+  const { t } = useTranslation()
+  const { busy, act } = useAction()
+  const { questionId, isLocked, lots, status } = question
+  const body = { ...ids, questionId }
+  const isDrawable = lots !== null && isLocked && !lots.seed && status !== 'void'
+  const press = (endpoint: typeof lockNow) => act(async () => take(await call(endpoint, { body })))
+  return (
+    <>
+      {!isLocked && (
+        <Button disabled={isOff || busy} onClick={() => void press(lockNow)}>
+          {t('event.admin.lockNow')}
+        </Button>
+      )}
+      {isDrawable && (
+        <Button disabled={isOff || busy} onClick={() => void press(drawLots)}>
+          {t('event.admin.draw')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Why({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <Field label={t('event.admin.why')}>
+      <Input value={value} maxLength={WHY_MAX} onChange={(_, typed) => onChange(typed.value)} />
+    </Field>
+  )
+}
+
+/** The right answer, entered as it becomes known; or that a question counts for nobody. */
+function AnswerPart(props: AnswerProps) {
+  const { question, ids, take } = props
+  const { t } = useTranslation()
+  const answerText = useAnswerText()
+  const { busy, act } = useAction()
+  const first = question.kind === 'order' ? question.options.map(({ id }) => id) : []
+  const start = question.answer ?? first
+  const [value, setValue] = useState<readonly string[]>(start)
+  const [why, setWhy] = useState('')
+  useUnsavedDraft({ value, why }, { value: start, why: '' }, null)
+  const { questionId, status, isLocked, answer, kind } = question
+  const body = { ...ids, questionId }
+  const isVoid = status === 'void'
+  const needsWhy = answer !== null || question.why !== ''
+  const send = () =>
+    act(async () => {
+      const right = { answer: [...value], why: why.trim(), locksNow: !isLocked }
+      take(await call(postAnswer, { body: { ...body, ...right } }))
+    })
+  const toggleVoid = () =>
+    act(async () =>
+      take(await call(voidQuestion, { body: { ...body, isVoid: !isVoid, why: why.trim() } })),
+    )
+  const enter = answer ? 'correct' : isLocked ? 'enter' : 'enterNow'
+  const answerQuestion = kind === 'number' ? question : rightOf(question)
+  return (
+    <section className={answerPartStyles.answer} aria-label={t('event.admin.answer')}>
+      <Text as="h3" strong>
+        {t('event.admin.answer')}
+      </Text>
+      {answer && (
+        <Text as="p">{t('event.admin.right', { answer: answerText(question, answer) })}</Text>
+      )}
+      {!isVoid && (
+        <QuestionBody
+          question={answerQuestion}
+          label={t('event.admin.answer')}
+          value={value}
+          onChange={setValue}
+        />
+      )}
+      <Why value={why} onChange={setWhy} />
+      <Row gap={8} justify="end" wrap>
+        <Moments {...props} isOff={busy} />
+        {!isVoid && (
+          <Button
+            appearance="primary"
+            disabled={busy || !isRightable(value, question) || (needsWhy && !why.trim())}
+            onClick={() => void send()}
+          >
+            {t(`event.admin.${enter}`)}
+          </Button>
+        )}
+        <Button disabled={busy || !why.trim()} onClick={() => void toggleVoid()}>
+          {t(isVoid ? 'event.admin.unvoid' : 'event.admin.void')}
+        </Button>
+      </Row>
+    </section>
+  )
+}
 
 interface QuestionEditorProps extends EditorProps {
   readonly question: EditedQuestion | undefined // none: a new one
