@@ -6,9 +6,9 @@ import state from './art/state/mail-sent.svg'
 import { NoMail } from './NoMail.tsx'
 import { StateSheet } from './StateSheet.tsx'
 import { toast } from './toast.ts'
-import { useErrorText } from './useErrorText.ts'
 import { untilText, useNow } from './useNow.ts'
 import { Caption } from './Text.tsx'
+import { useAction } from '../useAction.ts'
 
 const RESEND_MS = 60_000
 
@@ -29,16 +29,17 @@ export function MailSent({
   onChange,
 }: MailSentProps) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const { act } = useAction()
   const { lacksMail, mailPage } = settings()
   const [sentAt, setSentAt] = useState(() => Date.now())
   const now = useNow()
   const waits = now < sentAt + RESEND_MS
   const resend = () => {
     setSentAt(Date.now())
-    onResend()
-      .then(() => toast(!lacksMail, t(lacksMail ? 'noMail.title' : 'mailSent.again')))
-      .catch((error: unknown) => toast(false, errorText(error)))
+    void act(async () => {
+      await onResend()
+      toast(!lacksMail, t(lacksMail ? 'noMail.title' : 'mailSent.again'))
+    })
   }
   return (
     <StateSheet

@@ -9,12 +9,11 @@ import { everyQuery, useAction } from '#client/useAction.ts'
 
 interface RemoveMemberProps {
   person: { readonly userId: string; readonly name: string }
-  compact?: boolean // a picture for a button, where there are many
   onDone?: () => void
 }
 
 /** For admins: takes a colleague out of the space; their results stay. */
-export function RemoveMember({ person, compact, onDone }: RemoveMemberProps) {
+export function RemoveMember({ person, onDone }: RemoveMemberProps) {
   const { t } = useTranslation()
   const { act } = useAction({ refetches: [everyQuery] })
   const teamId = useSession((s) => s.user?.teamId ?? '')
@@ -27,22 +26,14 @@ export function RemoveMember({ person, compact, onDone }: RemoveMemberProps) {
     if (isRemoved) onDone?.()
   }
   const title = t('profile.remove.title', { name: person.name })
-  const trigger = compact ? (
-    <Button
-      appearance="subtle"
-      icon={<PersonDeleteRegular />}
-      aria-label={t('profile.remove.label', { name: person.name })}
-      title={t('profile.remove.action')}
-    />
-  ) : (
-    <Button appearance="subtle" icon={<PersonDeleteRegular />}>
-      {t('profile.remove.action')}
-    </Button>
-  )
   return (
     <TypeToConfirmDialog
       danger
-      trigger={trigger}
+      trigger={
+        <Button appearance="subtle" icon={<PersonDeleteRegular />}>
+          {t('profile.remove.action')}
+        </Button>
+      }
       action={t('profile.remove.action')}
       title={title}
       text={t('profile.remove.sure')}

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { serve, startScreens } from '#tests/client/screen.tsx'
@@ -15,11 +16,13 @@ beforeEach(() => {
     return answer
   })
   render(
-    <MemoryRouter initialEntries={['/unsubscribe/sealed']}>
-      <Routes>
-        <Route path="/unsubscribe/:token" element={<Unsubscribe />} />
-      </Routes>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/unsubscribe/sealed']}>
+        <Routes>
+          <Route path="/unsubscribe/:token" element={<Unsubscribe />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 })
 

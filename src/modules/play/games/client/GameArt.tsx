@@ -2,23 +2,18 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { gamePart } from './game-chunks.ts'
 
-interface GameArtProps {
-  folder: string
-  label?: string
-}
-
 /** A game's picture, by the name of its folder; what it stands in waits for it. */
-export function AwaitedArt({ folder, label }: GameArtProps) {
-  const Picture = gamePart<{ label?: string }>('art', folder, 'Art')
+export function AwaitedArt({ folder }: { folder: string }) {
+  const Picture = gamePart<object>('art', folder, 'Art')
   return (
     <ErrorBoundary key={folder} fallback={null}>
-      <Picture {...(label && { label })} />
+      <Picture />
     </ErrorBoundary>
   )
 }
 
 /** A game's picture, drawn when it is there. */
-export function GameArt(props: GameArtProps) {
+export function GameArt(props: { folder: string }) {
   return (
     <Suspense fallback={null}>
       <AwaitedArt {...props} />
