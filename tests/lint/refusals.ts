@@ -43,7 +43,7 @@ const elsewhere: Readonly<Record<string, readonly Place[]>> = {
     ['src/modules/people/departments/server/list-preview.ts', 'previewOf'],
   ],
   'src/modules/admin/panel/server/change.ts write': [
-    ['src/modules/admin/panel/server/settings.ts', 'settings'],
+    ['src/modules/play/hours/server/settings.ts', 'settings'],
     ['src/modules/messaging/channels/server/module.ts', 'settings'],
     ['src/modules/people/membership/server/module.ts', 'settings'],
   ],

@@ -1,8 +1,5 @@
-import { ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Module } from '#server/module.ts'
-import type { JobHandler } from '#server/jobs/job.ts'
-import { teams } from '#server/teams/schema.ts'
 import { isEmail } from '#shared/accounts.ts'
 import { inviteFromDirectory as inviteCall } from '#modules/people/invitations/contract.ts'
 import { route, type Route } from '#server/http/register-route.ts'
@@ -20,14 +17,11 @@ import {
 import { findNewcomer } from '#modules/messaging/play-invites/server/index.ts'
 import { getTeam } from '#server/teams/store.ts'
 import { adminReverts, changeSettings } from './change.ts'
-import { renewCountryHolidays } from './apply-side-effects.ts'
-import { zoneBegan, zoneSource } from './zone.ts'
 import { pages } from '../pages.ts'
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 import { refusals, adminPage, updateAdminSettings } from '../contract.ts'
 import { messages } from './messages.ts'
-import { settings } from './settings.ts'
 import { answeringSettings, settingsView, takingSettings } from './settings-view.ts'
 import { impactOf } from './impact.ts'
 
@@ -88,31 +82,9 @@ const panelRoutes = (modules: readonly Module[]): readonly Route[] => [
   ),
 ]
 
-const DAY_MS = 24 * 60 * 60_000
-
-/** Every space with a country has its holidays written out for as long ahead as anybody looks. */
-const holidaysAhead: JobHandler = {
-  retry: { tries: 4, firstMs: 60_000, mostMs: 30 * 60_000 },
-  isLocal: false, // each space for itself; twice is as good as once
-  async work({ db, now }) {
-    const { teamId, holidayCountry } = teams
-    const rows = await db.select({ teamId }).from(teams).where(ne(holidayCountry, ''))
-    for (const row of rows)
-      await db.transaction((tx) => renewCountryHolidays(tx, row.teamId, now()))
-  },
-}
-
 const auditKinds = {
   members: ['admin_added', 'admin_removed'],
-  space: ['time_zone_began', 'put_back', 'time_zone_changed'],
-  hours: [
-    'hours_changed',
-    'puzzle_hours_changed',
-    'working_days_changed',
-    'holidays_changed',
-    'holiday_country_changed',
-    'worked_holidays_changed',
-  ],
+  space: ['put_back'],
 } as const
 
 declare module '#server/teams/audit/store.ts' {
@@ -123,11 +95,7 @@ export const panel: Module = {
   name: 'panel',
   pages,
   refusals,
-  settings,
   auditActions: { kinds: auditKinds, texts: { en, tr }, revert: adminReverts },
   messages,
   routes: (_, modules) => panelRoutes(modules),
-  deliveries: { zoneBegan, holidaysAhead },
-  recurring: { holidaysAhead: DAY_MS },
-  due: [zoneSource],
 }

@@ -1,2 +1,1 @@
-export { isPlace, listDaysOff } from './country-holidays.ts'
-export { hurryOpenings } from './notify-open.ts'
+export { applyOtherDays } from './apply-side-effects.ts'

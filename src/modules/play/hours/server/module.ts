@@ -1,4 +1,7 @@
+import { ne } from 'drizzle-orm'
+import type { JobHandler } from '#server/jobs/job.ts'
 import type { Module } from '#server/module.ts'
+import { teams } from '#server/teams/schema.ts'
 import { dayAt } from '#shared/days.ts'
 import { stretchesOf } from '#shared/play-calendar.ts'
 import { route, type Call, type Route } from '#server/http/register-route.ts'
@@ -17,6 +20,11 @@ import {
 } from '../contract.ts'
 import { messages } from './messages.ts'
 import { holidaysView } from './country-holidays.ts'
+import { renewCountryHolidays } from './apply-side-effects.ts'
+import { settings } from './settings.ts'
+import { zoneBegan, zoneSource } from './zone.ts'
+import en from './en.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
 
 async function today({ world, caller }: Call<typeof todaysTimeLimitations>) {
   const { team } = caller
@@ -71,10 +79,44 @@ const hoursRoutes: readonly Route[] = [
   }),
 ]
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** Every space with a country has its holidays written out for as long ahead as anybody looks. */
+const holidaysAhead: JobHandler = {
+  retry: { tries: 4, firstMs: 60_000, mostMs: 30 * 60_000 },
+  isLocal: false, // each space for itself; twice is as good as once
+  async work({ db, now }) {
+    const { teamId, holidayCountry } = teams
+    const rows = await db.select({ teamId }).from(teams).where(ne(holidayCountry, ''))
+    for (const row of rows)
+      await db.transaction((tx) => renewCountryHolidays(tx, row.teamId, now()))
+  },
+}
+
+const auditKinds = {
+  space: ['time_zone_began', 'time_zone_changed'],
+  hours: [
+    'hours_changed',
+    'puzzle_hours_changed',
+    'working_days_changed',
+    'holidays_changed',
+    'holiday_country_changed',
+    'worked_holidays_changed',
+  ],
+} as const
+
+declare module '#server/teams/audit/store.ts' {
+  interface AuditCodes extends CodesOf<typeof auditKinds> {}
+}
+
 export const hours: Module = {
   name: 'hours',
   refusals,
   messages,
   routes: hoursRoutes,
-  deliveries: { playOpens },
+  settings,
+  auditActions: { kinds: auditKinds, texts: { en, tr } },
+  deliveries: { playOpens, zoneBegan, holidaysAhead },
+  recurring: { holidaysAhead: DAY_MS },
+  due: [zoneSource],
 }

@@ -4,7 +4,7 @@ import { announce } from '#server/db/commit-events.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { columnSetting, inOrder, type Setting, type SettingChange } from '#server/teams/settings.ts'
 import { mustHave } from '#modules/people/billing/server/index.ts'
-import { isPlace } from '#modules/play/hours/server/index.ts'
+import { isPlace } from './country-holidays.ts'
 import { countStreaks, goByOtherHours, saveCountryHolidays } from './apply-side-effects.ts'
 import { zoneColumns } from './zone.ts'
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { getTeam, updateTeam } from '#server/teams/store.ts'
-import { listDaysOff, hurryOpenings } from '#modules/play/hours/server/index.ts'
 import { wakeOverDays } from '#modules/play/rooms/server/index.ts'
 import type { FollowUp } from '#server/teams/settings.ts'
+import { listDaysOff } from './country-holidays.ts'
+import { hurryOpenings } from './notify-open.ts'
 
 /** When a team plays has changed: games over days look at their clocks, and who waits for the opening is looked at. */
 export async function goByOtherHours(tx: Database, teamId: string, at: Date): Promise<void> {
