@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Drawing } from '../kit/Drawing.tsx'
 import { cellName, cellsOf, lengths, ships, type Fleet, type Ship } from './fleet.ts'
 import { Hull } from './sea.tsx'
 import type { Sea } from './rules.ts'
@@ -9,15 +10,13 @@ const AT_A1: Ship = { cell: 0, upright: false }
 /** A single ship, as long as it is. */
 function Profile({ length, sunk }: { length: number; sunk: boolean }) {
   return (
-    <svg
+    <Drawing
       className={styles.ship}
       viewBox={`3 3 ${46 * 5 - 6} 40`}
       preserveAspectRatio="xMinYMid meet"
-      aria-hidden="true"
-      focusable="false"
     >
       <Hull ship={AT_A1} length={length} sunk={sunk} />
-    </svg>
+    </Drawing>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { arrows } from '../kit/arrows.ts'
 import { seededRandom } from '../kit/random.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { ActionButton } from './ActionButton.tsx'
@@ -19,13 +20,6 @@ import {
 } from './fleet.ts'
 import { SeaPicture } from './sea.tsx'
 import styles from './Placing.module.css'
-
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 /** The ship with its end there, or as near as the sea allows. */
 function moor(upright: boolean, length: number, column: number, row: number): Ship {
@@ -82,7 +76,7 @@ function ShipButton({ index, ship, inHand, clashes, onTake, onMoor, onTurn }: Sh
   const [column, row] = [columnOf(ship.cell), rowOf(ship.cell)]
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
-    const step = steps[event.key]
+    const step = arrows[event.key]
     if (step) onMoor(column + step[0], row + step[1])
     else if (event.key.toLowerCase() === 'r') onTurn()
     else return

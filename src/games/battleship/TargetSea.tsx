@@ -1,28 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CellButtons } from '../kit/cell-buttons.tsx'
+import { CellButtons, leadsOn } from '../kit/cell-buttons.tsx'
 import { ActionButton } from './ActionButton.tsx'
-import { cellName, CELLS, cellsOf, columnOf, lengths, rowOf, ships, SIDE } from './fleet.ts'
+import { cellName, CELLS, cellsOf, lengths, ships, SIDE } from './fleet.ts'
 import type { Sea } from './rules.ts'
 import { SeaPicture, type Placed } from './sea.tsx'
 import styles from './TargetSea.module.css'
 
 const cells = Array.from({ length: CELLS }, (_, cell) => cell)
 const MIDDLE = 44
-
-/** Where a key leads from a cell; undefined: nowhere. */
-function leads(key: string, cell: number): number | undefined {
-  const [column, row] = [columnOf(cell), rowOf(cell)]
-  const to: Readonly<Record<string, number>> = {
-    ArrowLeft: column > 0 ? cell - 1 : cell,
-    ArrowRight: column < SIDE - 1 ? cell + 1 : cell,
-    ArrowUp: row > 0 ? cell - SIDE : cell,
-    ArrowDown: row < SIDE - 1 ? cell + SIDE : cell,
-    Home: row * SIDE,
-    End: row * SIDE + SIDE - 1,
-  }
-  return to[key]
-}
+const leads = leadsOn(SIDE)
 
 /** What a cell of a sea one fires at holds, and what pressing it would do. */
 function useCellText(sea: Sea, mayFire: boolean, aim: number | null): (cell: number) => string {

@@ -1,10 +1,9 @@
 import type { Bot, Random } from '#shared/game.ts'
+import { pick } from '../kit/random.ts'
 import { CELLS, randomFleet, around, berths, cellsOf, lengths, rowOf } from './fleet.ts'
 import type { Move, Own, Sea, View } from './rules.ts'
 
 const WARM_UP_FORGETS = 0.8 // that something is hit
-
-const one = (cells: readonly number[], random: Random) => cells[random.int(cells.length)]!
 
 const notFired = ({ shots }: Sea) => {
   const fired = new Set(shots.map(({ cell }) => cell))
@@ -72,16 +71,16 @@ export function besideHits(sea: Sea): number[] {
 function warmUp(sea: Sea, random: Random): number {
   const beside = besideHits(sea)
   return beside.length > 0 && random.next() >= WARM_UP_FORGETS
-    ? one(beside, random)
-    : one(notFired(sea), random)
+    ? pick(beside, random)
+    : pick(notFired(sea), random)
 }
 
 /** Beside a hit where there is one, else anywhere that is not beside a sunk ship. */
 function steady(sea: Sea, random: Random): number {
   const beside = besideHits(sea)
-  if (beside.length > 0) return one(beside, random)
+  if (beside.length > 0) return pick(beside, random)
   const { closed } = knownOf(sea)
-  return one(
+  return pick(
     notFired(sea).filter((cell) => !closed.has(cell)),
     random,
   )
@@ -91,7 +90,7 @@ function steady(sea: Sea, random: Random): number {
 function likeliest(sea: Sea, random: Random): number {
   const weights = likelihood(sea)
   const best = Math.max(...weights)
-  return one(
+  return pick(
     [...weights.keys()].filter((cell) => weights[cell] === best),
     random,
   )

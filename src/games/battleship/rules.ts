@@ -8,6 +8,7 @@ import {
   tableOfTwo,
   won,
 } from '../kit/two-seats.ts'
+import { pick } from '../kit/random.ts'
 import {
   CELLS,
   FLEET_CELLS,
@@ -57,13 +58,11 @@ export interface Sea {
 }
 
 /** What everyone may see: where was fired and what it brought, never where a ship lies afloat. */
-export interface View {
+export interface View extends Pick<State, 'again' | 'last'> {
   readonly placing: boolean
   readonly placed: readonly boolean[]
   readonly turn: Seat | null
-  readonly again: boolean
   readonly seas: readonly Sea[] // by the seat that fires at it
-  readonly last: Last | null
   readonly fleets: readonly (Fleet | null)[] | null // once it is over
   readonly outcome: Outcome | null
 }
@@ -151,8 +150,7 @@ function seaOf({ fleets, shots }: State, seat: Seat): Sea {
 
 const timeout = (state: State, seat: Seat, random: Random): Move => {
   if (isPlacing(state)) return { fleet: [...randomFleet(random)] }
-  const open = openCells(state, seat)
-  return { fire: open[random.int(open.length)]! }
+  return { fire: pick(openCells(state, seat), random) }
 }
 
 /** Both hide five ships on a sea of ten by ten and fire at the other's in turn. Seat 0 begins. */

@@ -1,7 +1,9 @@
+import { Drawing } from '../kit/Drawing.tsx'
+import { brackets } from '../kit/brackets.ts'
 import { cellsOf, columnOf, lengths, rowOf, SIDE, type Ship } from './fleet.ts'
 import styles from './sea.module.css'
 
-export const PITCH = 46 // of the 460 sea
+const PITCH = 46 // of the 460 sea
 const WIDTH = SIDE * PITCH
 const EDGE = 26 // for letters and numbers
 const HULL = 33
@@ -112,18 +114,6 @@ function Aim({ cell }: { cell: number }) {
   )
 }
 
-function Brackets({ cell }: { cell: number }) {
-  const { cx, cy } = at(cell)
-  const corner = (dx: number, dy: number) =>
-    `M${cx + dx * 21} ${cy + dy * 12}V${cy + dy * 21}H${cx + dx * 12}`
-  return (
-    <path
-      className={styles.bracket}
-      d={[corner(-1, -1), corner(-1, 1), corner(1, -1), corner(1, 1)].join('')}
-    />
-  )
-}
-
 export interface Placed {
   readonly ship: Ship
   readonly index: number // in the fleet
@@ -155,11 +145,9 @@ export function SeaPicture(props: SeaPictureProps) {
     hulls.filter(({ sunk }) => sunk).flatMap(({ ship, index }) => cellsOf(ship, lengths[index]!)),
   )
   return (
-    <svg
+    <Drawing
       className={styles.sea}
       viewBox={`${-EDGE} ${-EDGE} ${WIDTH + EDGE + 4} ${WIDTH + EDGE + 4}`}
-      aria-hidden="true"
-      focusable="false"
     >
       <Water rings={rings} />
       {hulls.map(({ ship, index, sunk }) => {
@@ -182,11 +170,11 @@ export function SeaPicture(props: SeaPictureProps) {
           </g>
         )
       })}
-      {last !== null && <Brackets cell={last} />}
+      {last !== null && <path className={styles.bracket} d={brackets(at(last), 21, 9)} />}
       {aim !== null && <Aim cell={aim} />}
       {ghost !== null && <circle className={styles.ghost} {...at(ghost)} r={15.6} />}
       <rect className={styles.frame} x={-2} y={-2} width={WIDTH + 4} height={WIDTH + 4} />
       <Names aim={aim} />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,5 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Drawing } from '../kit/Drawing.tsx'
+import { arrows } from '../kit/arrows.ts'
 import { headingPaths } from './headings.ts'
 import { columnPaints, paintOf } from './paint.tsx'
 import { callOf, shapes, type Balls, type Card as Numbers } from './patterns.ts'
@@ -7,12 +9,6 @@ import tapeStyles from './tape.module.css'
 import styles from './Card.module.css'
 
 const STAR = 'M14 2L17.5 10.5L26 11L19.3 16.6L21.6 25L14 20.3L6.4 25L8.7 16.6L2 11L10.5 10.5Z'
-const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 export interface CardProps {
   balls: Balls
@@ -67,9 +63,9 @@ function Blank({ balls }: { balls: Balls }) {
   if (balls === 90) return <i className={styles.blank} />
   return (
     <span className={styles.free} role="img" aria-label={t('bingo.free')}>
-      <svg viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+      <Drawing viewBox="0 0 28 28">
         <path d={STAR} />
-      </svg>
+      </Drawing>
     </span>
   )
 }
@@ -85,9 +81,9 @@ function Headings() {
           aria-label={heading}
           className={`${styles.heading} ${columnPaints[column]}`}
         >
-          <svg viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+          <Drawing viewBox="0 0 72 72">
             <path d={path} />
-          </svg>
+          </Drawing>
         </span>
       ))}
     </div>
@@ -97,7 +93,7 @@ function Headings() {
 /** The next square with a number, from one in a direction; the same at the edge. */
 export function nextCell(card: Numbers, balls: Balls, from: number, key: string): number {
   const { rows, columns } = shapes[balls]
-  const [dx, dy] = steps[key] ?? [0, 0]
+  const [dx, dy] = arrows[key] ?? [0, 0]
   let [x, y] = [from % columns, Math.floor(from / columns)]
   for (;;) {
     x += dx
@@ -148,15 +144,13 @@ export function tapeOf(balls: Balls, way: readonly number[]): string {
 function Tape({ balls, way }: { balls: Balls; way: readonly number[] }) {
   const { rows, columns } = shapes[balls]
   return (
-    <svg
+    <Drawing
       className={`${tapeStyles.tape} ${balls === 75 ? tapeStyles.of75 : ''}`}
       viewBox={`0 0 ${columns} ${rows}`}
       preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
     >
       <path d={tapeOf(balls, way)} />
-    </svg>
+    </Drawing>
   )
 }
 
@@ -172,7 +166,7 @@ export function Card(props: CardProps) {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key.toLowerCase() === 'b') return onBingo()
     const next = nextCell(card, balls, Number(event.currentTarget.dataset['cell']), event.key)
-    if (!(event.key in steps)) return
+    if (!(event.key in arrows)) return
     event.preventDefault()
     const grid = event.currentTarget.closest('[role=grid]')
     grid?.querySelector<HTMLElement>(`[data-cell="${next}"]`)?.focus()

@@ -1,3 +1,4 @@
+import { Drawing } from '../kit/Drawing.tsx'
 import { digits } from '../kit/court-number.tsx'
 import { headingPaths } from './headings.ts'
 import { paintOf } from './paint.tsx'
@@ -20,13 +21,11 @@ export function Ball({ balls, number, size, rolls }: BallProps) {
   const width = (signs.length * PITCH - (PITCH - 40)) * SCALE
   const top = balls === 75 ? 51 : 43
   return (
-    <svg
+    <Drawing
       className={`${styles.ball} ${paintOf(balls, number)} ${rolls ? styles.rolls : ''}`}
       width={size}
       height={size}
       viewBox="0 0 120 120"
-      aria-hidden="true"
-      focusable="false"
     >
       <circle className={styles.ring} cx="60" cy="60" r="57" />
       <circle className={styles.middle} cx="60" cy="60" r="41" />
@@ -47,6 +46,6 @@ export function Ball({ balls, number, size, rolls }: BallProps) {
           d={headingPaths[headingOf(number)]}
         />
       )}
-    </svg>
+    </Drawing>
   )
 }

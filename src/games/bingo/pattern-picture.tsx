@@ -1,3 +1,4 @@
+import { Drawing } from '../kit/Drawing.tsx'
 import { shapes, ways, type Balls, type Pattern } from './patterns.ts'
 import styles from './pattern-picture.module.css'
 
@@ -20,13 +21,11 @@ export function PatternPicture({ balls, pattern, height, way, missing = [] }: Pa
   const cells = new Set(way ?? ways[pattern][exampleIndex[pattern] ?? 0])
   const [w, h] = [columns * SQUARE, rows * SQUARE]
   return (
-    <svg
+    <Drawing
       className={styles.picture}
       viewBox={`-2 -2 ${w + 4} ${h + 4}`}
       height={height}
       width={(height * (w + 4)) / (h + 4)}
-      aria-hidden="true"
-      focusable="false"
     >
       <rect className={styles.ground} width={w} height={h} />
       {[...cells].map((cell) => {
@@ -49,6 +48,6 @@ export function PatternPicture({ balls, pattern, height, way, missing = [] }: Pa
       {Array.from({ length: rows + 1 }, (_, i) => `M0 ${i * SQUARE}H${w}`).map((d) => (
         <path key={d} className={styles.line} d={d} />
       ))}
-    </svg>
+    </Drawing>
   )
 }

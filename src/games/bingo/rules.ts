@@ -3,8 +3,8 @@ import type { Game, Outcome, Random, Refusal, Seat } from '#shared/game.ts'
 import { isDropped } from '../kit/several-seats.ts'
 import { claim, drop, due, lead, playDue } from './calling.ts'
 import { deal, type Dealt } from './cards.ts'
-import { patterns75, patterns90, type Balls, type Card, type Pattern } from './patterns.ts'
-import { outcomeOf, pays, type Won } from './prizes.ts'
+import { patterns75, patterns90, type Card } from './patterns.ts'
+import { outcomeOf, pays } from './prizes.ts'
 import { attemptOf, pattern, turns, type State } from './state.ts'
 
 const SEATS = { min: 2, max: 75 }
@@ -32,16 +32,10 @@ export type Options = z.infer<typeof options>
 export type Move = z.infer<typeof move>
 
 /** What all may see: no card, and nothing of the balls to come. */
-export interface View {
-  readonly balls: Balls
-  readonly prizes: readonly Pattern[]
-  readonly won: readonly Won[] // the first prizes; the next is played for
-  readonly called: readonly number[]
-  readonly caller: boolean
-  readonly every: number | null // s; null: the caller calls by hand
-  readonly paused: boolean
-  readonly claims: readonly Seat[]
-  readonly sitOut: readonly Seat[]
+export interface View extends Pick<
+  State,
+  'balls' | 'prizes' | 'won' | 'called' | 'caller' | 'every' | 'paused' | 'claims' | 'sitOut'
+> {
   readonly near: readonly (readonly [seat: Seat, toGo: number])[] // nearest first; in the end the nearest of those who won nothing
   readonly seats: number // still at the table
   readonly outcome: Outcome | null

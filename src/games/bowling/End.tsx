@@ -13,7 +13,10 @@ const IN_A_ROW = 5 // frames
 /** What a score is made of. */
 export function EndNote({ view, seat }: EndProps<View>) {
   const { t } = useTranslation('rules')
-  const { strikes, spares } = marksOf(view.sheets[seat]!.frames)
+  const marks = view.sheets[seat]!.frames.flatMap(({ rolls }) => marksOf(rolls))
+  const [strikes, spares] = ['strike', 'spare'].map(
+    (kind) => marks.filter((mark) => mark === kind).length,
+  ) as [number, number]
   const texts = [
     strikes > 0 && t('bowling.strikes', { count: strikes }),
     spares > 0 && t('bowling.spares', { count: spares }),

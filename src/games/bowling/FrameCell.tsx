@@ -1,26 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
-import { PINS, type Frame } from './scoring.ts'
+import { marksOf, type Frame } from './scoring.ts'
 import styles from './FrameCell.module.css'
 
 /** What a ball's box shows: a number of pins, or what it did. */
 type Mark = number | 'strike' | 'spare' | null
 
 /** The boxes of a frame: a strike stands in the second of two. */
-export function marksOf(rolls: readonly number[], isLast: boolean): Mark[] {
-  let standing = PINS
-  let isFirst = true // at these pins: ten after a miss are a spare
-  const marks = rolls.map((roll): Mark => {
-    if (roll < standing) {
-      standing -= roll
-      isFirst = false
-      return roll
-    }
-    const isStrike = isFirst
-    standing = PINS
-    isFirst = true
-    return isStrike ? 'strike' : 'spare'
-  })
+export function boxesOf(rolls: readonly number[], isLast: boolean): Mark[] {
+  const marks = marksOf(rolls)
   if (!isLast && marks[0] === 'strike') return [null, 'strike']
   return [...marks, null, null, null].slice(0, isLast ? 3 : 2)
 }
@@ -55,7 +43,7 @@ interface FrameCellProps {
 /** A frame: a box a ball, and the sum so far once it is known. */
 export function FrameCell({ frame: { rolls, score }, isLast, isNow }: FrameCellProps) {
   const { t } = useTranslation('rules')
-  const marks = marksOf(rolls, isLast)
+  const marks = boxesOf(rolls, isLast)
   const results = marks
     .filter((mark) => mark !== null)
     .map((mark) => (typeof mark === 'string' ? t(`bowling.result.${mark}`) : String(mark)))

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Drawing } from '../kit/Drawing.tsx'
 import type { BoardProps } from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
 import { PIN, spots } from './lane.ts'
@@ -75,12 +76,10 @@ function Rack({ standing }: { standing: number }) {
 function Picture({ thrown }: { thrown: Thrown | null }) {
   const isClear = thrown?.result === 'strike' || thrown?.result === 'spare'
   return (
-    <svg
+    <Drawing
       className={styles.picture}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
     >
       <rect className="terracotta-deep" width={WIDTH} height={HEIGHT} />
       <path className="terracotta" d={`M0 0H${WIDTH}V${MIDDLE_Y}H0Z`} />
@@ -90,7 +89,7 @@ function Picture({ thrown }: { thrown: Thrown | null }) {
       ) : (
         <Rack standing={thrown?.after ?? FULL} />
       )}
-    </svg>
+    </Drawing>
   )
 }
 

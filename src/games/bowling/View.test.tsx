@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { seededRandom } from '../kit/random.ts'
 import texts from './en.json' with { type: 'json' }
-import { marksOf } from './FrameCell.tsx'
+import { boxesOf } from './FrameCell.tsx'
 import { firstMet, narrowFit, wideFit } from './lane-picture.tsx'
 import { throwDuration } from './motion.ts'
 import { FULL } from './rack.ts'
@@ -192,7 +192,7 @@ test.each([
   [[4, 6, 10], true, [4, 'spare', 'strike']],
   [[10, 3], true, ['strike', 3, null]],
 ])('the boxes of %j are right, the last frame: %s', (rolls, isLast, marks) => {
-  expect(marksOf(rolls, isLast)).toEqual(marks)
+  expect(boxesOf(rolls, isLast)).toEqual(marks)
 })
 
 test('before the first ball the rack is full, and the page says who begins', () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePace, useShowing } from '../kit/pace.tsx'
 import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
+import { Totals } from '../kit/totals.tsx'
 import { isStill } from '../kit/reduced-motion.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Controls, useAimWords } from './Controls.tsx'
@@ -153,19 +154,9 @@ function Board({ view, seat, live, busy, onMove }: Props) {
   )
 }
 
-/** A finished game at a glance: each seat's total. */
-function Mini({ view }: MiniProps<View>) {
-  return (
-    <ul className={styles.mini}>
-      {view.sheets.map(({ total }, seat) => (
-        <li key={seat}>
-          <SeatToken seat={seat} size={20} />
-          {total}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const scores = ({ sheets }: View) => sheets.map(({ total }) => total)
+
+const Mini = ({ view }: MiniProps<View>) => <Totals totals={scores(view)} />
 
 /** What is left to bowl at, or what the last ball did, in words. */
 function LastMove({ view: latest, players }: LastMoveProps<View>) {
@@ -185,7 +176,7 @@ export default roomView<View, null, Move>({
   Token: SeatToken,
   LastMove,
   Mini,
-  scores: ({ sheets }) => sheets.map(({ total }) => total),
+  scores,
   EndNote,
   EndOwn,
   EndWhy,

@@ -1,6 +1,6 @@
 import type { BotLevel } from '#shared/game.ts'
 import { seededRandom } from '../kit/random.ts'
-import { shareOf } from './bot-match.ts'
+import { shareOf } from '#tests/fixtures/bowling-match.ts'
 import { choose } from './bot.ts'
 import { game, type Move, type State } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { seededRandom } from '../kit/random.ts'
-import { wilson } from './bot-match.ts'
+import { wilson } from '#tests/fixtures/bowling-match.ts'
 import type { Run } from './deck.ts'
 import { AIM, POWER, SPIN, type Aimed } from './lane.ts'
 import { FULL, isSplit, numbersOf } from './rack.ts'

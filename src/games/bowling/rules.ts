@@ -6,11 +6,10 @@ import {
   metaOfSeveral,
   outcomeOf,
   pointsOfSeveral,
-  type Dropped,
 } from '../kit/several-seats.ts'
 import { AIM, POWER, SPIN } from './lane.ts'
 import { throwDuration } from './motion.ts'
-import { frameOfSeat, mayPlay, nextTurn, throwBall, type State, type Thrown } from './play.ts'
+import { frameOfSeat, mayPlay, nextTurn, throwBall, type State } from './play.ts'
 import { FULL } from './rack.ts'
 import { FRAMES, mostPossible, mostStrikes, scoreRolls, type Sheet } from './scoring.ts'
 
@@ -30,16 +29,12 @@ export interface SeatSheet extends Sheet {
 }
 
 /** Everything is in sight: players, watchers and bots see the same. */
-export interface View {
-  readonly count: number // frames of a game
+export interface View extends Pick<State, 'count' | 'standing' | 'last' | 'dropped'> {
   readonly sheets: readonly SeatSheet[] // by seat
   readonly turn: Seat | null
   readonly frame: number // being played, from 0
   readonly ball: number // of this frame, from 0
-  readonly standing: number // pins, bit 0 is the head pin
   readonly balls: number // thrown by all
-  readonly last: Thrown | null
-  readonly dropped: readonly Dropped[]
   readonly outcome: Outcome | null
 }
 

@@ -40,20 +40,21 @@ function splitFrames(rolls: readonly number[], count: number): number[][] {
   return frames
 }
 
-/** How many strikes and spares there are in somebody's frames; of the last frame every ball. */
-export function marksOf(frames: readonly Frame[]): { strikes: number; spares: number } {
-  let [strikes, spares] = [0, 0]
-  for (const { rolls } of frames) {
-    let [standing, isFirst] = [PINS, true]
-    for (const roll of rolls) {
-      const areDown = roll === standing
-      if (areDown && isFirst) strikes++
-      else if (areDown) spares++
-      const stay = isFirst && !areDown
-      ;[standing, isFirst] = [stay ? standing - roll : PINS, !stay]
+/** What each ball of a frame did: so many pins, or all that stood. */
+export function marksOf(rolls: readonly number[]): (number | 'strike' | 'spare')[] {
+  let standing = PINS
+  let isFirst = true // at these pins: ten after a miss are a spare
+  return rolls.map((roll) => {
+    if (roll < standing) {
+      standing -= roll
+      isFirst = false
+      return roll
     }
-  }
-  return { strikes, spares }
+    const isStrike = isFirst
+    standing = PINS
+    isFirst = true
+    return isStrike ? 'strike' : 'spare'
+  })
 }
 
 /** What a frame alone is worth, with the balls after it; null while it isn't known. */
@@ -99,16 +100,11 @@ export function frameOf(
 
 /** The longest run of strikes. */
 export function mostStrikes(rolls: readonly number[], count = FRAMES): number {
-  const split = splitFrames(rolls, count)
-  let run = 0
-  let most = 0
-  for (const [at, frame] of split.entries())
-    for (const [ball, pins] of frame.entries()) {
-      const before = frame.slice(0, ball)
-      const isNewRack = before.at(-1) !== 0 && pinsBefore(before, at === count - 1) === PINS
-      run = isNewRack && pins === PINS ? run + 1 : 0
-      most = Math.max(most, run)
-    }
+  let [run, most] = [0, 0]
+  for (const mark of splitFrames(rolls, count).flatMap(marksOf)) {
+    run = mark === 'strike' ? run + 1 : 0
+    most = Math.max(most, run)
+  }
   return most
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { BoardProps } from '../kit/room-view.tsx'
-import { isKing, jumped, pathName, SIDE, rowOf, type Path } from './board.ts'
+import { capturedBy, isCrowning, jumped, pathName, type Path } from './board.ts'
 import type { Move, View } from './rules.ts'
 import styles from './SidePanel.module.css'
 
@@ -16,10 +16,8 @@ const OFFERED = 4 // jumps with a button of their own
 function useJumpText(view: View): (path: Path) => string {
   const { t } = useTranslation('rules')
   return (path) => {
-    const captured = path.slice(1).map((square, i) => jumped(path[i]!, square))
-    const piece = view.pieces[path[0]!]!
-    const end = rowOf(path.at(-1)!)
-    const crowns = !isKing(piece) && end === (piece > 0 ? SIDE - 1 : 0)
+    const captured = capturedBy(path)
+    const crowns = isCrowning(view.pieces[path[0]!]!, path.at(-1)!)
     const key = `offer${captured.length === 1 ? 'One' : ''}${crowns ? 'Crown' : ''}`
     return t(`checkers.${key}`, { taken: captured.join(', '), to: path.at(-1) })
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CellButtons } from '../kit/cell-buttons.tsx'
-import { columnOf, isKing, jumped, rowOf, seatOf, SIDE, SQUARES } from './board.ts'
+import { columnOf, isCrowning, isKing, jumped, rowOf, seatOf, SIDE, SQUARES } from './board.ts'
 import type { Hints } from './board-picture.tsx'
 import type { View } from './rules.ts'
 import styles from './Squares.module.css'
@@ -38,9 +38,8 @@ function useSquareText(view: View, hints: Hints | null): (square: number) => str
     return (isKing(piece) ? kings : men)[seatOf(piece)]!
   }
   const landing = (square: number, { chosen }: Hints) => {
-    const piece = view.pieces[chosen[0]!]!
     const over = jumped(chosen.at(-1)!, square)
-    const crowns = !isKing(piece) && rowOf(square) === (piece > 0 ? SIDE - 1 : 0)
+    const crowns = isCrowning(view.pieces[chosen[0]!]!, square)
     const ends = view.open.some(
       (path) => path.length === chosen.length + 1 && path.at(-1) === square,
     )

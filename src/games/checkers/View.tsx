@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Seat } from '#shared/game.ts'
 import { KeysFloor } from '../kit/two-player-floor.tsx'
+import { playsOf } from '../kit/plays.tsx'
 import {
   roomView,
   type BetterProps,
@@ -9,20 +10,17 @@ import {
   type EndProps,
   type LastMoveProps,
   type MiniProps,
-  type PlaysProps,
   type CapturedPiecesProps,
 } from '../kit/room-view.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
 import { useJustMoved } from '../kit/useJustMoved.tsx'
-import { jumped, pathName, type Path, count, MEN } from './board.ts'
+import { begins, jumped, pathName, type Path, count, MEN } from './board.ts'
 import { BoardPicture, HOP_MS, type Hints } from './board-picture.tsx'
 import type { Move, View } from './rules.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { Squares } from './Squares.tsx'
 import capturedPiecesStyles from './CapturedPieces.module.css'
 import styles from './View.module.css'
-
-const begins = (path: Path, whole: Path) => path.every((square, i) => square === whole[i])
 
 /** The open paths that continue what is chosen so far. */
 const fitting = (open: readonly Path[], chosen: Path): Path[] =>
@@ -129,13 +127,6 @@ function Better({ move, name, evaluation }: BetterProps<View, Move>) {
   return t(`checkers.betterKept.${of}`, { move: pathName(move.path), name })
 }
 
-/** Which pieces a seat plays. */
-function Plays({ seat, mine }: PlaysProps) {
-  const { t } = useTranslation('rules')
-  const of = mine ? 'youPlay' : 'plays'
-  return (t(`checkers.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
-}
-
 const ABREAST = 6 // more lie one over another
 
 /** How many pieces a seat has taken. */
@@ -172,7 +163,7 @@ const landingMs = ({ last }: View): number => (last ? HOP_MS * last.path.length 
 export default roomView<View, null, Move>({
   Board,
   Token: DiscToken,
-  Plays,
+  Plays: playsOf('checkers'),
   LastMove,
   Better,
   Mini,

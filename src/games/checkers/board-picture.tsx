@@ -1,6 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Drawing } from '../kit/Drawing.tsx'
+import { brackets } from '../kit/brackets.ts'
 import { isStill } from '../kit/reduced-motion.tsx'
-import { columnOf, isKing, jumped, rowOf, SIDE, SQUARES, type Path, seatOf } from './board.ts'
+import {
+  capturedBy,
+  columnOf,
+  isCrowning,
+  isKing,
+  rowOf,
+  SIDE,
+  SQUARES,
+  type Path,
+  seatOf,
+} from './board.ts'
 import { BareDisc, SeatDisc } from '../kit/seat-disc.tsx'
 import type { Last, View } from './rules.ts'
 import piecesStyles from './pieces.module.css'
@@ -109,19 +121,6 @@ function Moving({ path, turned, children }: { path: Path; turned: boolean; child
   return <g ref={group}>{children}</g>
 }
 
-/** Four corners around a square. */
-function Brackets({ square, turned }: { square: number; turned: boolean }) {
-  const { cx, cy } = at(square, turned)
-  const corner = (dx: number, dy: number) =>
-    `M${cx + dx * HALF} ${cy + dy * (HALF - ARM)}V${cy + dy * HALF}H${cx + dx * (HALF - ARM)}`
-  return (
-    <path
-      className={styles.bracket}
-      d={[corner(-1, -1), corner(-1, 1), corner(1, -1), corner(1, 1)].join('')}
-    />
-  )
-}
-
 /** What the last move left: where the piece stood, what it took, where it is. */
 function LastMarks({ last, fresh, turned }: { last: Last; fresh: boolean; turned: boolean }) {
   return (
@@ -136,7 +135,7 @@ function LastMarks({ last, fresh, turned }: { last: Last; fresh: boolean; turned
           r={RADIUS * 0.6}
         />
       ))}
-      <Brackets square={last.path.at(-1)!} turned={turned} />
+      <path className={styles.bracket} d={brackets(at(last.path.at(-1)!, turned), HALF, ARM)} />
     </>
   )
 }
@@ -157,12 +156,11 @@ function Way({
   turned: boolean
 }) {
   const line = path.map((square) => at(square, turned))
-  const captured = path.slice(1).flatMap((square, i) => jumped(path[i]!, square) || [])
   const end = line.at(-1)!
   return (
     <>
       <path className={styles.way} d={`M${line.map(({ cx, cy }) => `${cx} ${cy}`).join('L')}`} />
-      {captured.map((square) => {
+      {capturedBy(path).map((square) => {
         const { cx, cy } = at(square, turned)
         return (
           <g key={square}>
@@ -215,7 +213,6 @@ function Aids({ view, hints, turned }: { view: View; hints: Hints; turned: boole
   const { starts, must, chosen, next, way } = hints
   const piece = view.pieces[chosen[0] ?? 0] ?? 0
   const end = way?.at(-1) ?? 0
-  const crowns = (piece === 1 && rowOf(end) === SIDE - 1) || (piece === -1 && rowOf(end) === 0)
   return (
     <>
       {starts.map((square) => (
@@ -239,7 +236,14 @@ function Aids({ view, hints, turned }: { view: View; hints: Hints; turned: boole
           />
         )
       })}
-      {way && <Way path={way} from={chosen.length} crowns={end > 0 && crowns} turned={turned} />}
+      {way && (
+        <Way
+          path={way}
+          from={chosen.length}
+          crowns={end > 0 && isCrowning(piece, end)}
+          turned={turned}
+        />
+      )}
       {!way &&
         next.map((square) => (
           <circle key={square} className={styles.landing} {...at(square, turned)} r={9} />
@@ -278,12 +282,7 @@ export function BoardPicture(props: BoardPictureProps) {
   const { pieces, last } = view
   const moved = last?.path.at(-1)
   return (
-    <svg
-      className={styles.board}
-      viewBox={`-4 -4 ${WIDTH + 8} ${WIDTH + 8}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing className={styles.board} viewBox={`-4 -4 ${WIDTH + 8} ${WIDTH + 8}`}>
       <Ground view={view} turned={turned} />
       {last && <LastMarks last={last} fresh={fresh} turned={turned} />}
       {squares.map(
@@ -304,6 +303,6 @@ export function BoardPicture(props: BoardPictureProps) {
       {hints && <Aids view={view} hints={hints} turned={turned} />}
       {ghost && <circle className={styles.ghost} {...at(ghost.at(-1)!, turned)} r={RADIUS} />}
       {better && <BetterWay {...better} turned={turned} />}
-    </svg>
+    </Drawing>
   )
 }

@@ -42,7 +42,8 @@ const near = Int8Array.from({ length: (SQUARES + 1) * 4 }, (_, i) => {
 
 const ways = (piece: number) => (isKing(piece) ? all : piece > 0 ? down : up)
 
-const isCrowning = (piece: number, square: number) =>
+/** Whether a piece that ends there becomes a king. */
+export const isCrowning = (piece: number, square: number): boolean =>
   piece === 1 ? square > SQUARES - 4 : piece === -1 && square <= 4
 
 /** The square that is jumped between two; 0 where it is a step. */
@@ -53,6 +54,10 @@ export function jumped(from: number, to: number): number {
   }
   return 0
 }
+
+/** The squares of the pieces a path takes, in order. */
+export const capturedBy = (path: Path): number[] =>
+  path.slice(1).flatMap((square, i) => jumped(path[i]!, square) || [])
 
 /** Adds every continuation of a jump from the end of `path`, to its end; false: there is none. */
 function jump(board: Int8Array, piece: number, path: number[], paths: number[][]): boolean {
@@ -109,7 +114,7 @@ export interface PathResult {
 export function afterPath(pieces: Pieces, path: Path): PathResult {
   const [from, to] = [path[0]!, path.at(-1)!]
   const piece = pieces[from]!
-  const captured = path.slice(1).flatMap((square, i) => jumped(path[i]!, square) || [])
+  const captured = capturedBy(path)
   const crowned = isCrowning(piece, to)
   const next = [...pieces]
   for (const square of [from, ...captured]) next[square] = 0
@@ -129,3 +134,7 @@ export const count = (pieces: Pieces, seat: Seat): number =>
 
 /** '9-13', or '9x18x25' where pieces are jumped. */
 export const pathName = (path: Path): string => path.join(jumped(path[0]!, path[1]!) ? 'x' : '-')
+
+/** Whether a path continues as another begins. */
+export const begins = (path: Path, whole: Path): boolean =>
+  path.every((square, i) => square === whole[i])

@@ -10,8 +10,10 @@ import {
   usualPoints,
   won,
 } from '../kit/two-seats.ts'
+import { pick } from '../kit/random.ts'
 import {
   afterPath,
+  begins,
   count,
   firstPieces,
   isKing,
@@ -20,9 +22,8 @@ import {
   MEN,
   SQUARES,
   type Path,
-  type Pieces,
 } from './board.ts'
-import { begin, keyOf, type Last, type State } from './position.ts'
+import { begin, keyOf, type State } from './position.ts'
 
 const form = /^([WB]):([WB])([^:]*):([WB])([^:]*?)\.?$/
 const place = /^(K?)(\d{1,2})(?:-(\d{1,2}))?$/
@@ -53,7 +54,6 @@ export type { Last, State } from './position.ts'
 const QUIET_PLIES = 80 // forty moves of each
 const TIMES = 3
 
-const options = z.object({})
 const move = z.strictObject({
   path: z
     .array(z.int().min(1).max(SQUARES))
@@ -61,17 +61,12 @@ const move = z.strictObject({
     .max(MEN + 1),
 })
 
-export type Options = z.infer<typeof options>
 export type Move = z.infer<typeof move>
 
 /** Everything is in sight: players, watchers and bots see the same. */
-export interface View {
-  readonly pieces: Pieces
+export interface View extends Pick<State, 'pieces' | 'paths' | 'last' | 'quiet'> {
   readonly turn: Seat | null
   readonly open: readonly Path[] // for whose turn it is
-  readonly paths: readonly Path[]
-  readonly last: Last | null
-  readonly quiet: number
   readonly outcome: Outcome | null
 }
 
@@ -88,7 +83,6 @@ function outcome(state: State, open = legalPaths(state.pieces, state.turn)): Out
 
 const isOver = (state: State) => outcome(state) !== null
 const turns = (state: State) => (isOver(state) ? [] : [state.turn])
-const begins = (path: Path, whole: Path) => path.every((square, i) => square === whole[i])
 
 /** Why a path can't be taken, for anyone who believes it can. */
 function refusal(open: readonly Path[], path: Path): Refusal {
@@ -124,12 +118,12 @@ function play(state: State, by: Mover, { path }: Move): State | Refusal {
 }
 
 /** English draughts on 32 squares. Seat 0 has the men on 1 to 12 and begins. */
-export const game: Game<State, Move, View, null, Options> = {
+export const game: Game<State, Move, View> = {
   meta: {
     ...metaOfTwo,
     gameType: 'checkers',
     minutes: 15,
-    options,
+    options: z.object({}),
     points: Object.values(usualPoints),
     countsFrom: 5, // no game that is played out is shorter
     rules: 1,
@@ -146,12 +140,7 @@ export const game: Game<State, Move, View, null, Options> = {
   moves: (state, seat) =>
     turns(state).includes(seat) ? legalPaths(state.pieces, seat).map((path) => ({ path })) : [],
   play,
-
-  timeout(state, seat, random) {
-    const paths = legalPaths(state.pieces, seat)
-    return { path: paths[random.int(paths.length)]! }
-  },
-
+  timeout: (state, seat, random) => ({ path: pick(legalPaths(state.pieces, seat), random) }),
   drop: (state, who, why) => dropOfTwo(isOver, state, who, why),
   agreeDraw: (state) => drawOfTwo(isOver, state),
   outcome: (state) => outcome(state),

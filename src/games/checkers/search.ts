@@ -1,6 +1,6 @@
-import { deepen, outOfNodes, type Scored } from '../kit/deepening.ts'
+import { deepen, outOfNodes, type Budget, type Scored } from '../kit/deepening.ts'
 import type { Sight } from '../kit/search-evaluation.ts'
-import { jumped, pathsOn, rowOf, SQUARES, type Path, type Pieces } from './board.ts'
+import { isCrowning, jumped, pathsOn, rowOf, SQUARES, type Path, type Pieces } from './board.ts'
 
 const WON = 100_000 // more than any estimate; less the plies to it
 const MAN = 100
@@ -67,8 +67,7 @@ function make(path: Path): number[] {
       board[over] = 0
     }
   }
-  const crowns = (piece === 1 && to > SQUARES - 4) || (piece === -1 && to <= 4)
-  board[to] = crowns ? 2 * piece : piece
+  board[to] = isCrowning(piece, to) ? 2 * piece : piece
   return was
 }
 
@@ -109,11 +108,6 @@ function worthOf(path: Path, seat: number, depth: number, least: number): number
   } finally {
     takeBack(path, was)
   }
-}
-
-interface Budget {
-  readonly nodes: number
-  readonly depth?: number
 }
 
 /** Ranks the open paths one ply deeper each time, as far as the budget goes. */

@@ -11,6 +11,7 @@ import {
   type BetterProps,
 } from '../kit/room-view.tsx'
 import { SeatToken } from '../kit/seat-token.tsx'
+import { Totals } from '../kit/totals.tsx'
 import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { Die } from './die.tsx'
@@ -204,19 +205,9 @@ function Board({ view, seat, live, busy, onMove }: Props) {
   )
 }
 
-/** A finished game at a glance: each seat's total. */
-function Mini({ view }: MiniProps<View>) {
-  return (
-    <ul className={styles.mini}>
-      {view.totals.map(({ total }, seat) => (
-        <li key={seat}>
-          <SeatToken seat={seat} size={20} />
-          {total}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const scores = ({ totals }: View) => totals.map(({ total }) => total)
+
+const Mini = ({ view }: MiniProps<View>) => <Totals totals={scores(view)} />
 
 const shown = (dice: readonly number[]) => dice.toSorted((a, b) => a - b).join(' ')
 const keptOf = (dice: readonly number[], held: readonly boolean[]) =>
@@ -295,7 +286,7 @@ export default roomView<View, null, Move>({
   LastMove,
   Better,
   Mini,
-  scores: ({ totals }) => totals.map(({ total }) => total),
+  scores,
   EndNote,
   EndOwn,
   layout: { kind: 'scoreCard', Seats, stands: 'beside' },

@@ -1,3 +1,4 @@
+import { Drawing } from '../kit/Drawing.tsx'
 import { pips } from './die.tsx'
 import { type Box, upperBoxes } from './scoring.ts'
 import styles from './box-sign.module.css'
@@ -54,8 +55,8 @@ export function BoxSign({ box }: { box: Box }) {
 /** A joker's sign. */
 export function Star({ size }: { size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+    <Drawing width={size} height={size} viewBox="0 0 28 28">
       <path className={styles.star} d={STAR} />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,3 +1,4 @@
+import { Drawing } from '../kit/Drawing.tsx'
 import styles from './die.module.css'
 
 const HALF = 59
@@ -33,11 +34,11 @@ export const pips: readonly Pips[] = [
 export function Die({ face, held }: { face: number; held: boolean }) {
   const paint = face === 0 ? styles.blank : held ? styles.held : styles.thrown
   return (
-    <svg className={paint} viewBox="-62 -62 124 124" aria-hidden="true" focusable="false">
+    <Drawing className={paint} viewBox="-62 -62 124 124">
       <rect x={-HALF} y={-HALF} width={2 * HALF} height={2 * HALF} />
       {pips[face]!.map(([cx, cy]) => (
         <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={10.384} />
       ))}
-    </svg>
+    </Drawing>
   )
 }

@@ -1,3 +1,4 @@
+import { Drawing } from '../kit/Drawing.tsx'
 import styles from './felt.module.css'
 
 const WIDTH = 592
@@ -26,12 +27,10 @@ function pathOf(place: number): string {
 export function Felt({ thrown }: { thrown: readonly number[] }) {
   return (
     <>
-      <svg
+      <Drawing
         className={styles.court}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        focusable="false"
       >
         <rect className={styles.plum} width={296} height={HEIGHT} />
         <rect className={styles.deep} x={296} width={296} height={HEIGHT} />
@@ -42,8 +41,8 @@ export function Felt({ thrown }: { thrown: readonly number[] }) {
         {thrown.length <= MOST_PATHS && (
           <path className={`${styles.line} ${styles.path}`} d={thrown.map(pathOf).join('')} />
         )}
-      </svg>
-      <svg className={styles.lane} viewBox="-2 -2 464 96" aria-hidden="true" focusable="false">
+      </Drawing>
+      <Drawing className={styles.lane} viewBox="-2 -2 464 96">
         <rect className={styles.squares} width={460} height={92} />
         {rests.map((_, place) => (
           <path
@@ -55,7 +54,7 @@ export function Felt({ thrown }: { thrown: readonly number[] }) {
         ))}
         <path className={styles.line} d="M92 0V92M184 0V92M276 0V92M368 0V92" />
         <rect className={styles.line} width={460} height={92} />
-      </svg>
+      </Drawing>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Seat, Evaluation } from '#shared/game.ts'
 import { isDropped } from '../kit/several-seats.ts'
 import { bestOf, choicesOf, worthOf, type Choice } from './best-move.ts'
 import { keepIndex } from './dice-subsets.ts'
-import type { Move, View } from './rules.ts'
+import type { Held, Move, View } from './rules.ts'
 import { boxes } from './scoring.ts'
 
 const LEAST = 0.5 // points that a move must give up to be spoken of
@@ -39,7 +39,7 @@ function madeBetween(before: View, after: View): Move | null {
   const box = boxes.find((one) => before.cards[seat]![one] !== after.cards[seat]![one])
   if (box) return { box }
   return after.turn === seat && after.rolls > before.rolls
-    ? { held: [...after.held] as [boolean, boolean, boolean, boolean, boolean] }
+    ? { held: [...after.held] as Held }
     : null
 }
 

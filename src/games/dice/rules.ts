@@ -7,9 +7,8 @@ import {
   metaOfSeveral,
   outcomeOf,
   pointsOfSeveral,
-  type Dropped,
 } from '../kit/several-seats.ts'
-import { allowedBoxes, boxes, paysJoker, totalsOf, type Card, type Totals } from './scoring.ts'
+import { allowedBoxes, boxes, paysJoker, totalsOf, type Totals } from './scoring.ts'
 import {
   bestBox,
   holds,
@@ -23,12 +22,10 @@ import {
   take,
   taken,
   untouched,
-  type Last,
   type OpenBox,
   type State,
 } from './turn.ts'
 
-const options = z.object({})
 const held = z.tuple([z.boolean(), z.boolean(), z.boolean(), z.boolean(), z.boolean()])
 const move = z.union([
   z.strictObject({ held }), // throws the others
@@ -36,26 +33,21 @@ const move = z.union([
 ])
 
 export type { Held, Last, State } from './turn.ts'
-export type Options = z.infer<typeof options>
 export type Move = z.infer<typeof move>
 
 /** Everything is in sight: players, watchers and bots see the same. */
-export interface View {
-  readonly cards: readonly Card[]
+export interface View extends Pick<
+  State,
+  'cards' | 'jokers' | 'rolls' | 'dice' | 'held' | 'last' | 'dropped'
+> {
   readonly totals: readonly Totals[]
-  readonly jokers: readonly number[]
   readonly turn: Seat | null
   readonly round: number // from 1
   readonly rounds: number
-  readonly rolls: number
   readonly rollsLeft: number
-  readonly dice: readonly number[]
-  readonly held: readonly boolean[]
   readonly open: readonly OpenBox[] // where the dice may go
   readonly forced: boolean // a joker leaves no choice of box
   readonly jokerPays: boolean // the bonus, wherever it goes
-  readonly last: Last | null
-  readonly dropped: readonly Dropped[]
   readonly outcome: Outcome | null
 }
 
@@ -103,13 +95,13 @@ const isOver = (state: State) => outcome(state) !== null
 const turns = (state: State) => (isOver(state) ? [] : [state.turn])
 
 /** Five dice, three rolls a turn, thirteen boxes; the highest total wins. Seat 0 begins. */
-export const game: Game<State, Move, View, null, Options> = {
+export const game: Game<State, Move, View> = {
   meta: {
     ...metaOfSeveral,
     gameType: 'dice',
     seats: { min: 1, max: 4 },
     minutes: 15,
-    options,
+    options: z.object({}),
     points: pointsOfSeveral,
     countsFrom: 6, // three turns at least
     rules: 1,

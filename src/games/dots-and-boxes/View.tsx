@@ -2,13 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtNumber } from '../kit/court-number.tsx'
 import { KeysFloor } from '../kit/two-player-floor.tsx'
-import {
-  roomView,
-  type BoardProps,
-  type LastMoveProps,
-  type MiniProps,
-  type PlaysProps,
-} from '../kit/room-view.tsx'
+import { playsOf } from '../kit/plays.tsx'
+import { roomView, type BoardProps, type LastMoveProps, type MiniProps } from '../kit/room-view.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
 import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
@@ -75,19 +70,12 @@ function LastMove({ view: { last, side }, players }: LastMoveProps<View>) {
   return t(last.closed.length > 0 ? 'dots-and-boxes.lastClosed' : 'dots-and-boxes.lastLine', params)
 }
 
-/** Which boxes a seat paints. */
-function Plays({ seat, mine }: PlaysProps) {
-  const { t } = useTranslation('rules')
-  const of = mine ? 'youPlay' : 'plays'
-  return (t(`dots-and-boxes.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
-}
-
 const PAINT_MS = 200 // of the last box, as board-picture.module.css has it
 
 export default roomView<View, null, Move>({
   Board,
   Token: DiscToken,
-  Plays,
+  Plays: playsOf('dots-and-boxes'),
   LastMove,
   Mini,
   scores: ({ counts }) => counts,

@@ -1,4 +1,6 @@
 import type { Seat } from '#shared/game.ts'
+import { Drawing } from '../kit/Drawing.tsx'
+import { brackets } from '../kit/brackets.ts'
 import { triangle } from '../kit/seat-disc.tsx'
 import { courtOf, dotsOf } from './grid.ts'
 import type { View } from './rules.ts'
@@ -7,15 +9,11 @@ import styles from './board-picture.module.css'
 export const WIDTH = 440
 export const EDGE = 36
 
-const ends = (side: number, line: number) => {
+function path(side: number, line: number): string {
   const pitch = WIDTH / side
-  return dotsOf(side, line).map(({ x, y }) => [x * pitch, y * pitch] as const)
+  const ends = dotsOf(side, line).map(({ x, y }) => `${x * pitch} ${y * pitch}`)
+  return `M${ends.join('L')}`
 }
-
-const path = (side: number, line: number) =>
-  `M${ends(side, line)
-    .map(([x, y]) => `${x} ${y}`)
-    .join('L')}`
 
 /** A box that is taken: its owner's paint and sign. */
 function Box({
@@ -50,21 +48,11 @@ function Box({
   )
 }
 
-/** Four corners around the middle of the last line. */
-function Brackets({ side, line }: { side: number; line: number }) {
-  const [[x1, y1], [x2, y2]] = ends(side, line) as [
-    readonly [number, number],
-    readonly [number, number],
-  ]
-  const [cx, cy] = [(x1 + x2) / 2, (y1 + y2) / 2]
-  const corner = (dx: number, dy: number) =>
-    `M${cx + dx * 18} ${cy + dy * 9}V${cy + dy * 18}H${cx + dx * 9}`
-  return (
-    <path
-      className={styles.bracket}
-      d={[corner(-1, -1), corner(-1, 1), corner(1, -1), corner(1, 1)].join('')}
-    />
-  )
+/** The middle of a line. */
+function middleOf(side: number, line: number) {
+  const [from, to] = dotsOf(side, line)
+  const half = WIDTH / side / 2
+  return { cx: (from.x + to.x) * half, cy: (from.y + to.y) * half }
 }
 
 /** The boxes a line would close. */
@@ -97,11 +85,9 @@ export function BoardPicture({ view, aim = null, fresh = false, ghost = null }: 
   const dots = Array.from({ length: side + 1 }, (_, i) => (i * WIDTH) / side)
   const drawn = lines.flatMap((isDrawn, line) => (isDrawn ? [line] : []))
   return (
-    <svg
+    <Drawing
       className={styles.board}
       viewBox={`${-EDGE} ${-EDGE} ${WIDTH + 2 * EDGE} ${WIDTH + 2 * EDGE}`}
-      aria-hidden="true"
-      focusable="false"
     >
       <rect
         className={styles.ground}
@@ -139,7 +125,7 @@ export function BoardPicture({ view, aim = null, fresh = false, ghost = null }: 
       {dots.flatMap((y) =>
         dots.map((x) => <circle key={`${x} ${y}`} className={styles.dot} cx={x} cy={y} r={10} />),
       )}
-      {last && <Brackets side={side} line={last.line} />}
-    </svg>
+      {last && <path className={styles.bracket} d={brackets(middleOf(side, last.line), 18, 9)} />}
+    </Drawing>
   )
 }

@@ -1,5 +1,6 @@
 import type { Bot, Random } from '#shared/game.ts'
 import { outOfNodes } from '../kit/deepening.ts'
+import { pick } from '../kit/random.ts'
 import { courtOf, type Court } from './grid.ts'
 import type { Move, View } from './rules.ts'
 import { closes, freeLines, countConceded, isSafe, Solver } from './search.ts'
@@ -11,8 +12,6 @@ const SOLVED_FROM = 24 // free lines; more are never worked out in time
 const WARM_UP_SEES = 0.6 // a box that can be closed
 const STEADY_SLIPS = 0.15
 
-const one = (lines: readonly number[], random: Random) => lines[random.int(lines.length)]!
-
 const closing = (court: Court, drawn: readonly boolean[]) =>
   freeLines(drawn).filter((line) => closes(court, drawn, line) > 0)
 
@@ -20,14 +19,14 @@ const closing = (court: Court, drawn: readonly boolean[]) =>
 function warmUp(court: Court, drawn: readonly boolean[], random: Random): number {
   const open = closing(court, drawn)
   return open.length > 0 && random.next() < WARM_UP_SEES
-    ? one(open, random)
-    : one(freeLines(drawn), random)
+    ? pick(open, random)
+    : pick(freeLines(drawn), random)
 }
 
 /** Closes what it can, then gives nothing away while that can be helped, then as little as it can. */
 function careful(court: Court, drawn: readonly boolean[], random: Random): number {
   const open = closing(court, drawn)
-  if (open.length > 0) return one(open, random)
+  if (open.length > 0) return pick(open, random)
   const free = random.shuffle(freeLines(drawn))
   const safe = free.find((line) => isSafe(court, drawn, line))
   if (safe !== undefined) return safe
@@ -59,7 +58,7 @@ export const choose: Bot<View, null, Move> = ({ view }, _seat, _legal, { level, 
   const court = courtOf(view.side)
   const { lines: drawn } = view
   if (level === 1) return { line: warmUp(court, drawn, random) }
-  if (level === 2 && random.next() < STEADY_SLIPS) return { line: one(freeLines(drawn), random) }
+  if (level === 2 && random.next() < STEADY_SLIPS) return { line: pick(freeLines(drawn), random) }
   const best = level === 3 ? solved(court, drawn, ms * NODES_PER_MS, random) : null
   return { line: best ?? careful(court, drawn, random) }
 }

@@ -9,6 +9,7 @@ import {
   tableOfTwo,
   won,
 } from '../kit/two-seats.ts'
+import { pick } from '../kit/random.ts'
 import { courtOf } from './grid.ts'
 
 const MOST_LINES = 40
@@ -39,13 +40,9 @@ export interface State extends Ended {
 }
 
 /** Everything is in sight: players, watchers and bots see the same. */
-export interface View {
-  readonly side: number
-  readonly lines: readonly boolean[]
-  readonly boxes: readonly (Seat | null)[]
+export interface View extends Pick<State, 'side' | 'lines' | 'boxes' | 'last'> {
   readonly counts: readonly [number, number]
   readonly turn: Seat | null
-  readonly last: Last | null
   readonly outcome: Outcome | null
 }
 
@@ -113,12 +110,7 @@ export const game: Game<State, Move, View, null, Options> = {
   turns,
   moves: (state, seat) => (turns(state).includes(seat) ? free(state) : []),
   play,
-
-  timeout(state, _seat, random) {
-    const lines = free(state)
-    return lines[random.int(lines.length)]!
-  },
-
+  timeout: (state, _seat, random) => pick(free(state), random),
   drop: (state, who, why) => dropOfTwo(isOver, state, who, why),
   outcome,
 

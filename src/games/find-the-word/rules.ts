@@ -32,11 +32,9 @@ export interface State {
   readonly givenUp: boolean
 }
 
-export interface View {
-  readonly language: Options['edition']
+export interface View extends Pick<State, 'language' | 'hard'> {
   readonly length: number
   readonly rows: number
-  readonly hard: boolean
   readonly guesses: readonly { readonly word: string; readonly marks: readonly Mark[] }[]
   readonly solution: string | null // told when it is over
   readonly outcome: Outcome | null

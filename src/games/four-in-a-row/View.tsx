@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { playsOf } from '../kit/plays.tsx'
 import {
   roomView,
   type BetterProps,
   type BoardProps,
   type LastMoveProps,
   type MiniProps,
-  type PlaysProps,
 } from '../kit/room-view.tsx'
 import { columnsOf, COLUMNS, openColumns, ROWS } from './board.ts'
 import { BoardPicture } from './board-picture.tsx'
@@ -173,17 +173,10 @@ function Better({ move, name, evaluation }: BetterProps<View, Move>) {
   return t(`four-in-a-row.betterKept.${evaluation}`, { column: move.column + 1, name })
 }
 
-/** Which discs a seat plays. */
-function Plays({ seat, mine }: PlaysProps) {
-  const { t } = useTranslation('rules')
-  const of = mine ? 'youPlay' : 'plays'
-  return (t(`four-in-a-row.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
-}
-
 export default roomView<View, null, Move>({
   Board,
   Token: DiscToken,
-  Plays,
+  Plays: playsOf('four-in-a-row'),
   LastMove,
   ShortMove,
   Better,

@@ -1,5 +1,7 @@
 import type { Seat } from '#shared/game.ts'
+import { Drawing } from '../kit/Drawing.tsx'
 import { columnsOf, COLUMNS, ROWS, type Cell } from './board.ts'
+import { brackets } from '../kit/brackets.ts'
 import { SeatDisc, triangle } from '../kit/seat-disc.tsx'
 import discsStyles from './discs.module.css'
 import styles from './board-picture.module.css'
@@ -47,19 +49,6 @@ function Disc({ cell: [column, row], seat, faded = false }: DiscProps) {
     <g>
       <SeatDisc cx={cx} cy={cy} r={30} seat={seat} />
     </g>
-  )
-}
-
-/** Four corners around the last disc. */
-function Brackets({ cell: [column, row] }: { cell: Cell }) {
-  const [cx, cy] = [x(column), y(row)]
-  const corner = (dx: number, dy: number) =>
-    `M${cx + dx * HALF} ${cy + dy * (HALF - ARM)}V${cy + dy * HALF}H${cx + dx * (HALF - ARM)}`
-  return (
-    <path
-      className={styles.bracket}
-      d={[corner(-1, -1), corner(-1, 1), corner(1, -1), corner(1, 1)].join('')}
-    />
   )
 }
 
@@ -129,12 +118,10 @@ export function BoardPicture(props: BoardPictureProps) {
   const lastCell: Cell | null =
     last === undefined ? null : [last, played.filter((column) => column === last).length - 1]
   return (
-    <svg
+    <Drawing
       className={fallMs === null ? styles.board : `${styles.board} ${styles.fresh}`}
       style={{ '--fall': `${fallMs ?? 0}ms` } as object}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-      focusable="false"
     >
       <rect className="sky" width={WIDTH} height={HEIGHT} />
       {[1, 3, 5].map((column) => (
@@ -171,9 +158,14 @@ export function BoardPicture(props: BoardPictureProps) {
       })}
       {ghost !== null && <Ghost played={played} column={ghost} />}
       {better && <BetterDisc played={played} better={better} />}
-      {lastCell && !line && <Brackets cell={lastCell} />}
+      {lastCell && !line && (
+        <path
+          className={styles.bracket}
+          d={brackets({ cx: x(lastCell[0]), cy: y(lastCell[1]) }, HALF, ARM)}
+        />
+      )}
       {line && <WinLine line={line} />}
       <rect className={styles.frame} x="3" y="3" width={WIDTH - 6} height={HEIGHT - 6} />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,4 +1,5 @@
 import type { Bot, Random } from '#shared/game.ts'
+import { pick } from '../kit/random.ts'
 import { openColumns } from './board.ts'
 import { bookColumn } from './openings.ts'
 import type { Move, View } from './rules.ts'
@@ -15,7 +16,7 @@ const WARM_UP_SEES = 0.4 // of the fours to block
 /** Any column, the centre four times as often as an edge. */
 function towardsCentre(columns: readonly number[], random: Random): number {
   const often = columns.flatMap((column) => Array<number>(4 - Math.abs(column - 3)).fill(column))
-  return often[random.int(often.length)]!
+  return pick(often, random)
 }
 
 function warmUp(played: readonly number[], random: Random): number {

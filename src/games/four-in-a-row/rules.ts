@@ -11,9 +11,9 @@ import {
   usualPoints,
   won,
 } from '../kit/two-seats.ts'
+import { pick } from '../kit/random.ts'
 import { COLUMNS, lineOf, openColumns, ROWS, type Cell } from './board.ts'
 
-const options = z.object({})
 const move = z.strictObject({
   column: z
     .int()
@@ -21,7 +21,6 @@ const move = z.strictObject({
     .max(COLUMNS - 1),
 })
 
-export type Options = z.infer<typeof options>
 export type Move = z.infer<typeof move>
 
 export interface State extends Ended {
@@ -29,8 +28,7 @@ export interface State extends Ended {
 }
 
 /** Everything is in sight: players, watchers and bots see the same. */
-export interface View {
-  readonly played: readonly number[]
+export interface View extends Pick<State, 'played'> {
   readonly turn: number | null
   readonly line: readonly Cell[] | null
   readonly outcome: Outcome | null
@@ -47,12 +45,12 @@ const turns = (state: State) => (isOver(state) ? [] : [state.played.length % 2])
 const legal = (state: State): Move[] => openColumns(state.played).map((column) => ({ column }))
 
 /** Seven columns, six rows, four in a line wins. Seat 0 begins with the triangles. */
-export const game: Game<State, Move, View, null, Options> = {
+export const game: Game<State, Move, View> = {
   meta: {
     ...metaOfTwo,
     gameType: 'fourInARow',
     minutes: 5,
-    options,
+    options: z.object({}),
     points: Object.values(usualPoints),
     countsFrom: 3, // the second player's, in the shortest game there is
     rules: 1,
@@ -75,11 +73,7 @@ export const game: Game<State, Move, View, null, Options> = {
     return { ...state, played: [...state.played, column] }
   },
 
-  timeout(state, _seat, random) {
-    const open = openColumns(state.played)
-    return { column: open[random.int(open.length)]! }
-  },
-
+  timeout: (state, _seat, random) => ({ column: pick(openColumns(state.played), random) }),
   drop: (state, who, why) => dropOfTwo(isOver, state, who, why),
   agreeDraw: (state) => drawOfTwo(isOver, state),
   outcome: (state) => outcome(state),

@@ -15,6 +15,20 @@ interface CellButtonsProps {
   readonly onEscape?: () => boolean // whether it did anything
 }
 
+/** Where keys lead on a square board whose cells are numbered row by row: no farther than its edge. */
+export const leadsOn = (side: number) => (key: string, cell: number) => {
+  const [column, row] = [cell % side, Math.floor(cell / side)]
+  const to: Readonly<Record<string, number>> = {
+    ArrowLeft: column > 0 ? cell - 1 : cell,
+    ArrowRight: column < side - 1 ? cell + 1 : cell,
+    ArrowUp: row > 0 ? cell - side : cell,
+    ArrowDown: row < side - 1 ? cell + side : cell,
+    Home: row * side,
+    End: row * side + side - 1,
+  }
+  return to[key]
+}
+
 /** A button on each cell of a board; arrows move between them, Enter and the space bar press. */
 export function CellButtons({ className, label, cells, first, ...of }: CellButtonsProps) {
   const buttons = useRef(new Map<number, HTMLButtonElement | null>())

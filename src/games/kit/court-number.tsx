@@ -1,3 +1,4 @@
+import { Drawing } from './Drawing.tsx'
 import styles from './court-number.module.css'
 
 const WIDTH = 40
@@ -24,13 +25,11 @@ export function CourtNumber({ values, height }: { values: readonly number[]; hei
   const signs = [...values.join(DASH)]
   const width = signs.length * PITCH - (PITCH - WIDTH)
   return (
-    <svg
+    <Drawing
       className={styles.number}
       viewBox={`0 0 ${width} 64`}
       height={height}
       width={(width / 64) * height}
-      aria-hidden="true"
-      focusable="false"
     >
       {signs.map((sign, i) => (
         <path
@@ -40,6 +39,6 @@ export function CourtNumber({ values, height }: { values: readonly number[]; hei
           d={digits[sign]}
         />
       ))}
-    </svg>
+    </Drawing>
   )
 }

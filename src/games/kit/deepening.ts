@@ -1,6 +1,12 @@
 /** Thrown by a search that has looked at as many positions as it may. */
 export const outOfNodes = new Error('out of nodes')
 
+/** How far a search may go. */
+export interface Budget {
+  readonly nodes: number
+  readonly depth?: number
+}
+
 export interface Scored<Move> {
   readonly move: Move
   readonly score: number // exact of the best only

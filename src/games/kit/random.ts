@@ -63,3 +63,6 @@ export function seededRandom(seed: string, position = 0): StoredRandom {
     },
   }
 }
+
+/** One of several, each as likely. */
+export const pick = <T>(xs: readonly T[], random: Random): T => xs[random.int(xs.length)]!

@@ -1,4 +1,5 @@
 import type { Seat } from '#shared/game.ts'
+import { Drawing } from './Drawing.tsx'
 import type { TokenProps } from './room-view.tsx'
 
 interface SeatDiscProps {
@@ -39,8 +40,8 @@ export function SeatDisc(props: SeatDiscProps) {
 /** A seat's disc alone. */
 export function DiscToken({ seat, size }: TokenProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 60 60" aria-hidden="true" focusable="false">
+    <Drawing width={size} height={size} viewBox="0 0 60 60">
       <SeatDisc cx={30} cy={30} r={28} seat={seat} />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,3 +1,4 @@
+import { Drawing } from './Drawing.tsx'
 import type { TokenProps } from './room-view.tsx'
 import styles from './seat-token.module.css'
 
@@ -19,16 +20,9 @@ export const SEAT_LOOKS = shapes.length
 export function SeatToken({ seat, size }: TokenProps) {
   const look = seat % SEAT_LOOKS
   return (
-    <svg
-      className={styles.token}
-      width={size}
-      height={size}
-      viewBox="0 0 60 60"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing className={styles.token} width={size} height={size} viewBox="0 0 60 60">
       <circle className={styles[`ground${look + 1}`]} cx="30" cy="30" r="28" />
       <path className={styles[`mark${look + 1}`]} d={shapes[look]} fillRule="evenodd" />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Outcome, Puzzle } from '#shared/game.ts'
 import { guessRules, played, ROWS, solved } from '../kit/guess-rules.ts'
+import { markCells, type Mark } from '../kit/marks.ts'
 import { soloMeta } from '../kit/solo.ts'
 import { canonical, valueOf } from './arithmetic.ts'
 import {
@@ -10,11 +11,14 @@ import {
   TARGET_CELLS,
   targetRefusal,
 } from './check.ts'
-import { markEquation, type Mark } from './marks.ts'
 import { equations, targetSums } from './sums.ts'
 import { plain } from './symbols.ts'
 
-export { checkEquation, markEquation }
+export { checkEquation }
+
+/** Marks a guess cell by cell, as `markCells` does; × and ÷ are the same as * and /. */
+export const markEquation = (solution: string, guess: string): Mark[] =>
+  markCells([...plain(solution)], [...plain(guess)])
 
 export const modes = ['equation', 'target'] as const
 
@@ -37,11 +41,9 @@ export interface State {
   readonly givenUp: boolean
 }
 
-export interface View {
-  readonly mode: Options['edition']
+export interface View extends Pick<State, 'mode' | 'target'> {
   readonly cells: number
   readonly rows: number
-  readonly target: number | null
   readonly guesses: readonly { readonly sum: string; readonly marks: readonly Mark[] }[]
   readonly solution: string | null // told when it is over
   readonly outcome: Outcome | null

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Drawing } from '../kit/Drawing.tsx'
 import { CourtNumber } from '../kit/court-number.tsx'
 import type { BoardProps, SeatedName } from '../kit/room-view.tsx'
 import { useAim } from './aim.tsx'
@@ -188,10 +189,10 @@ function Reading() {
       <ul>
         {signs.map(({ text, sign }) => (
           <li key={text}>
-            <svg width={28} height={28} viewBox="0 0 60 60" aria-hidden="true" focusable="false">
+            <Drawing width={28} height={28} viewBox="0 0 60 60">
               <rect className={styles.key} width={60} height={60} />
               {sign}
-            </svg>
+            </Drawing>
             <span>{t(`reversi.${text}`)}</span>
           </li>
         ))}

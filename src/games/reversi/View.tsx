@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CellButtons } from '../kit/cell-buttons.tsx'
+import { CellButtons, leadsOn } from '../kit/cell-buttons.tsx'
+import { playsOf } from '../kit/plays.tsx'
 import {
   roomView,
   type BetterProps,
   type BoardProps,
   type LastMoveProps,
   type MiniProps,
-  type PlaysProps,
 } from '../kit/room-view.tsx'
 import { useJustMoved } from '../kit/useJustMoved.tsx'
 import { aimAt, isMyTurn, useAim } from './aim.tsx'
@@ -20,21 +20,8 @@ import styles from './View.module.css'
 
 type Props = BoardProps<View, null, Move>
 
+const leads = leadsOn(SIDE)
 const places = Array.from({ length: SIDE }, (_, place) => place)
-
-/** Where a key leads from a cell; undefined: nowhere. */
-function leads(key: string, cell: number): number | undefined {
-  const [column, row] = [cell % SIDE, Math.floor(cell / SIDE)]
-  const to: Readonly<Record<string, number>> = {
-    ArrowLeft: column > 0 ? cell - 1 : cell,
-    ArrowRight: column < SIDE - 1 ? cell + 1 : cell,
-    ArrowUp: row > 0 ? cell - SIDE : cell,
-    ArrowDown: row < SIDE - 1 ? cell + SIDE : cell,
-    Home: row * SIDE,
-    End: row * SIDE + SIDE - 1,
-  }
-  return to[key]
-}
 
 /** A button on each cell of the board. */
 function Cells({
@@ -174,13 +161,6 @@ function Better({ move, name, evaluation }: BetterProps<View, Move>) {
   return t(`reversi.betterKept.${of}`, { move: cellName(move.cell), name })
 }
 
-/** Which discs a seat plays. */
-function Plays({ seat, mine }: PlaysProps) {
-  const { t } = useTranslation('rules')
-  const of = mine ? 'youPlay' : 'plays'
-  return (t(`reversi.${of}`, { returnObjects: true }) as string[])[seat] ?? ''
-}
-
 const STEP_MS = 60 // as board-picture.tsx has them
 const TURN_MS = 160
 
@@ -191,7 +171,7 @@ const landingMs = ({ last }: View): number =>
 export default roomView<View, null, Move>({
   Board,
   Token,
-  Plays,
+  Plays: playsOf('reversi'),
   LastMove,
   ShortMove,
   Better,

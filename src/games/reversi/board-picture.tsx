@@ -1,3 +1,5 @@
+import { Drawing } from '../kit/Drawing.tsx'
+import { brackets } from '../kit/brackets.ts'
 import { SIDE, type Open } from './board.ts'
 import { at, Disc, Half, paintOf, PITCH, RADIUS } from './discs.tsx'
 import type { Last, View } from './rules.ts'
@@ -39,19 +41,6 @@ function Ground() {
       )}
       <rect className={styles.frame} x={-2} y={-2} width={WIDTH + 4} height={WIDTH + 4} />
     </>
-  )
-}
-
-/** Four corners around the last disc. */
-function Brackets({ cell }: { cell: number }) {
-  const { cx, cy } = at(cell)
-  const corner = (dx: number, dy: number) =>
-    `M${cx + dx * HALF} ${cy + dy * (HALF - ARM)}V${cy + dy * HALF}H${cx + dx * (HALF - ARM)}`
-  return (
-    <path
-      className={styles.bracket}
-      d={[corner(-1, -1), corner(-1, 1), corner(1, -1), corner(1, 1)].join('')}
-    />
   )
 }
 
@@ -153,12 +142,7 @@ export function BoardPicture(props: BoardPictureProps) {
   const { view, hints = [], aim = null, fresh = false, ghost = null, better = null } = props
   const { discs, last, leads, turn } = view
   return (
-    <svg
-      className={styles.board}
-      viewBox={`-4 -4 ${WIDTH + 8} ${WIDTH + 8}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing className={styles.board} viewBox={`-4 -4 ${WIDTH + 8} ${WIDTH + 8}`}>
       <Ground />
       {discs.map(
         (seat, cell) =>
@@ -180,7 +164,9 @@ export function BoardPicture(props: BoardPictureProps) {
         </g>
       )}
       {better && <BetterDisc {...better} />}
-      {typeof last?.cell === 'number' && <Brackets cell={last.cell} />}
-    </svg>
+      {typeof last?.cell === 'number' && (
+        <path className={styles.bracket} d={brackets(at(last.cell), HALF, ARM)} />
+      )}
+    </Drawing>
   )
 }

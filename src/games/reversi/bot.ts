@@ -1,4 +1,5 @@
 import type { Bot, Random } from '#shared/game.ts'
+import { pick } from '../kit/random.ts'
 import type { Open } from './board.ts'
 import type { Move, View } from './rules.ts'
 import { bestCell } from './search.ts'
@@ -10,11 +11,9 @@ const STEADY = { nodes: 400, depth: 2 }
 const STEADY_SLIPS = 0.1
 const WARM_UP_SLIPS = 0.4
 
-const any = (open: readonly Open[], random: Random) => open[random.int(open.length)]!.cell
-
 /** As many discs as one move can turn, which beginners find good. */
 function warmUp(open: readonly Open[], random: Random): number {
-  if (random.next() < WARM_UP_SLIPS) return any(open, random)
+  if (random.next() < WARM_UP_SLIPS) return pick(open, random).cell
   return open.reduce((a, b) => (b.turns.length > a.turns.length ? b : a)).cell
 }
 
@@ -30,6 +29,6 @@ export const choose: Bot<View, null, Move> = (
   if (level === 1) return { cell: warmUp(open, random) }
   const cells = random.shuffle(open.map(({ cell }) => cell))
   if (level === 3) return { cell: bestCell(discs, seat, cells, { nodes: ms * NODES_PER_MS }) }
-  if (random.next() < STEADY_SLIPS) return { cell: any(open, random) }
+  if (random.next() < STEADY_SLIPS) return { cell: pick(open, random).cell }
   return { cell: bestCell(discs, seat, cells, STEADY) }
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '#shared/game.ts'
+import { Drawing } from '../kit/Drawing.tsx'
 import { SIDE } from './board.ts'
 import styles from './discs.module.css'
 
@@ -48,15 +49,8 @@ export function Half({ cx, cy, r = RADIUS }: Omit<DiscProps, 'seat' | 'turned'>)
 /** A seat's disc alone. */
 export function Token({ seat, size }: { seat: Seat; size: number }) {
   return (
-    <svg
-      className={styles.token}
-      width={size}
-      height={size}
-      viewBox="0 0 60 60"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing className={styles.token} width={size} height={size} viewBox="0 0 60 60">
       <Disc cx={30} cy={30} r={28} seat={seat} />
-    </svg>
+    </Drawing>
   )
 }

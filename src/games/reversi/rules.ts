@@ -11,17 +11,16 @@ import {
   usualPoints,
   won,
 } from '../kit/two-seats.ts'
+import { pick } from '../kit/random.ts'
 import { count, firstDiscs, mayPlay, openCells, turned, type Discs, type Open } from './board.ts'
 
 const PASS_MS = 2_000 // a pass is seen before it is played
 
-const options = z.object({})
 const move = z.union([
   z.strictObject({ cell: z.int().min(0).max(63) }),
   z.strictObject({ pass: z.literal(true) }),
 ])
 
-export type Options = z.infer<typeof options>
 export type Move = z.infer<typeof move>
 
 export interface Last {
@@ -39,13 +38,10 @@ export interface State extends Ended {
 }
 
 /** Everything is in sight: players, watchers and bots see the same. */
-export interface View {
-  readonly discs: Discs
+export interface View extends Pick<State, 'discs' | 'last' | 'leads'> {
   readonly counts: readonly [number, number]
   readonly turn: Seat | null
   readonly open: readonly Open[] // for whom it is the turn of; [] while a pass is due
-  readonly last: Last | null
-  readonly leads: readonly number[]
   readonly outcome: Outcome | null
 }
 
@@ -100,12 +96,12 @@ function play(state: State, by: Mover, move: Move, at: number): State | Refusal 
 }
 
 /** Eight by eight: a disc turns all it closes in between it and another of its own. Seat 0 begins. */
-export const game: Game<State, Move, View, null, Options> = {
+export const game: Game<State, Move, View> = {
   meta: {
     ...metaOfTwo,
     gameType: 'reversi',
     minutes: 10,
-    options,
+    options: z.object({}),
     points: Object.values(usualPoints),
     countsFrom: 4, // the second player's, in the shortest game there is
     rules: 1,
@@ -122,12 +118,7 @@ export const game: Game<State, Move, View, null, Options> = {
   moves: (state, seat) => (turns(state).includes(seat) ? legal(state, seat) : []),
   play: (state, by, move, _random, at) => play(state, by, move, at),
   due,
-
-  timeout(state, seat, random) {
-    const moves = legal(state, seat)
-    return moves[random.int(moves.length)]!
-  },
-
+  timeout: (state, seat, random) => pick(legal(state, seat), random),
   drop: (state, who, why) => dropOfTwo(isOver, state, who, why),
   agreeDraw: (state) => drawOfTwo(isOver, state),
   outcome,

@@ -1,4 +1,4 @@
-import { deepen, outOfNodes, type Scored } from '../kit/deepening.ts'
+import { deepen, outOfNodes, type Budget, type Scored } from '../kit/deepening.ts'
 import type { Sight } from '../kit/search-evaluation.ts'
 import { SIDE, type Discs } from './board.ts'
 
@@ -143,11 +143,6 @@ function worthOf(cell: number, depth: number, least: number): number {
 }
 
 const countEmpty = (discs: Discs) => discs.filter((disc) => disc === null).length
-
-interface Budget {
-  readonly nodes: number
-  readonly depth?: number
-}
 
 /** Ranks the open cells one ply deeper each time, as far as the budget goes. */
 function rankOpen(discs: Discs, seat: number, open: readonly number[], budget: Budget) {

@@ -3,7 +3,8 @@ import type { Report } from './coach.ts'
 import type { Met } from './lessons.ts'
 import type { View } from './rules.ts'
 import { TechniquePicture } from './technique-picture.tsx'
-import { clockText, useNames, useTexts } from './useNames.tsx'
+import { clockText } from './clock-text.ts'
+import { useNames, useTexts } from './useNames.tsx'
 import styles from './Coach.module.css'
 
 const SQUARES = 4

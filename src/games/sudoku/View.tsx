@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { puzzleView, type PuzzleToolsProps } from '../kit/puzzle-view.tsx'
-import { paintedBoxes, moved } from './sheet.ts'
+import { takesKeys } from '../kit/useTyping.tsx'
+import { paintedBoxes } from './board.ts'
+import { moved } from './sheet.ts'
 import { useTexts } from './useNames.tsx'
 import { Answer, Result } from './finished-grid.tsx'
 import { Coach } from './Coach.tsx'
@@ -12,13 +14,6 @@ import { useSolving, type BoardProps, type Solving } from './useSolving.tsx'
 import boxesStyles from './Boxes.module.css'
 import floorStyles from './Floor.module.css'
 import styles from './View.module.css'
-
-const isElsewhere = (target: EventTarget | null) =>
-  Boolean(
-    (target as HTMLElement | null)?.closest?.(
-      'input, textarea, select, [role=menu], [role=dialog], [role=listbox]',
-    ),
-  )
 
 /** The digit of a key, with or without Shift; null for another key. */
 const digitOf = ({ code }: KeyboardEvent) => {
@@ -52,7 +47,7 @@ function act(event: KeyboardEvent, solving: Solving): boolean {
 /** Arrows, digits (with Shift as notes), N, U and Shift+U, Ctrl+Z and Y, Delete, Escape. */
 function useKeys(solving: Solving, live: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (live && !isElsewhere(event.target) && act(event, solving)) event.preventDefault()
+    if (live && !takesKeys(event.target) && act(event, solving)) event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKey)

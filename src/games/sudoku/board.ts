@@ -64,9 +64,18 @@ export function parseGrid(text: string): Uint8Array | null {
 export const formatGrid = (digits: ArrayLike<number>): string =>
   Array.from(digits, (digit) => digit || '.').join('')
 
-/** Cells whose digit stands twice in a unit. */
-export function clashesIn(digits: ArrayLike<number>): number[] {
+/** Cells of a grid whose digit stands twice in a unit. */
+export function clashes(grid: string): number[] {
+  const digits = parseGrid(grid)!
   return cells.filter(
     (cell) => digits[cell] && PEERS[cell]!.some((peer) => digits[peer] === digits[cell]),
+  )
+}
+
+/** Boxes, from 0, that are full without a clash. */
+export function paintedBoxes(grid: string): number[] {
+  const clashing = clashes(grid)
+  return UNITS.slice(2 * SIDE).flatMap((own, box) =>
+    own.every((cell) => grid[cell] !== '.' && !clashing.includes(cell)) ? [box] : [],
   )
 }

@@ -1,8 +1,8 @@
 import type { PuzzleSeenProps } from '../kit/puzzle-view.tsx'
-import { SIDE } from './board.ts'
+import { boxOf, SIDE } from './board.ts'
 import type { View } from './rules.ts'
-import { boxNumber } from './sheet.ts'
-import { clockText, useNames, useTexts } from './useNames.tsx'
+import { clockText } from './clock-text.ts'
+import { useNames, useTexts } from './useNames.tsx'
 import styles from './finished-grid.module.css'
 
 /** The whole grid, all boxes painted, beside the title. */
@@ -16,7 +16,7 @@ export function Answer({ view }: PuzzleSeenProps<View>) {
           key={cell}
           aria-hidden="true"
           className={[
-            boxNumber(cell) % 2 ? styles.deep : styles.plain,
+            boxOf(cell) % 2 ? styles.deep : styles.plain,
             view.puzzle[cell] === '.' ? undefined : styles.granted,
           ]
             .filter(Boolean)

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { columnOf, PEERS, rowOf, SIDE, UNITS } from './board.ts'
+import { boxOf, clashes, columnOf, paintedBoxes, PEERS, rowOf, SIDE, UNITS } from './board.ts'
 import type { Hint } from './lessons.ts'
 import type { View } from './rules.ts'
-import { boxNumber, clashingCells, paintedBoxes } from './sheet.ts'
 import { useNames, useTexts } from './useNames.tsx'
 import type { Solving } from './useSolving.tsx'
 import styles from './grid-cells.module.css'
@@ -35,7 +34,7 @@ function classOf({ view, solving, clashing, painted }: Look, cell: number): stri
     columnOf(cell) % 3 === 2 && columnOf(cell) < SIDE - 1 && styles.boxEnd,
     rowOf(cell) % 3 === 2 && rowOf(cell) < SIDE - 1 && styles.boxFoot,
     view.puzzle[cell] === '.' ? styles.own : styles.granted,
-    painted.includes(boxNumber(cell)) && styles.painted,
+    painted.includes(boxOf(cell)) && styles.painted,
     selected !== null && PEERS[selected]!.includes(cell) && styles.peer,
     digit !== '.' && digit === same && styles.same,
     part && styles[part],
@@ -126,7 +125,7 @@ function Cell({ look, cell, label }: { look: Look; cell: number; label: string }
 export function GridCells({ view, solving }: { view: View; solving: Solving }) {
   const { t } = useTexts()
   const { grid } = solving.sheet
-  const look = { view, solving, clashing: clashingCells(grid), painted: paintedBoxes(grid) }
+  const look = { view, solving, clashing: clashes(grid), painted: paintedBoxes(grid) }
   const label = useLabel(look)
   return (
     <div

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Outcome, Puzzle, PointsRule, ShareText } from '#shared/game.ts'
 import { soloMeta, soloOutcome, soloTurns } from '../kit/solo.ts'
+import { clashes } from './board.ts'
 import { generate, levels, type Level } from './generate.ts'
+import { clockText } from './clock-text.ts'
 import { nextHint, teach, type Hint, type Lesson, type Met } from './lessons.ts'
-import { clashes, handIn, save, type PaintedBox } from './saving.ts'
+import { handIn, save, type PaintedBox } from './saving.ts'
 
 const HINTS = 2
 const LEAST_MS = 800 // a cell: nobody reads, thinks and writes faster all the way
@@ -43,17 +45,14 @@ export interface State {
   readonly givenUp: boolean
 }
 
-export interface View {
-  readonly level: Level
-  readonly puzzle: string
-  readonly grid: string
-  readonly notes: readonly string[]
+export interface View extends Pick<
+  State,
+  'level' | 'puzzle' | 'grid' | 'notes' | 'clashed' | 'painted'
+> {
   readonly clashes: readonly number[] // cells that share a digit with one they see; none of a wrong solution
-  readonly clashed: number
   readonly hint: Hint | null // the last one, until it is followed
   readonly hints: number // taken
   readonly hintsLeft: number
-  readonly painted: readonly PaintedBox[]
   readonly handedIn: { readonly clashing: number; readonly empty: number } | null // a wrong solution, since when nothing was saved
   readonly worth: number // points for solving it
   readonly rating: number | null // told when it is over, as all that follows
@@ -116,14 +115,6 @@ function openHint({ hints, grid: now, solution }: State): Hint | null {
 
 const filled = (text: string) => [...text].filter((sign) => sign !== '.').length
 
-const SECOND_MS = 1000
-const MINUTE_S = 60
-
-function clock(ms: number): string {
-  const seconds = Math.round(ms / SECOND_MS)
-  return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`
-}
-
 const ORDER = [...'①②③④⑤⑥⑦⑧⑨']
 
 /** The time and the order the boxes were painted in, as they lie; a mark a hint. No digit of the grid. */
@@ -131,7 +122,7 @@ function shareOf({ ms, painted, hints }: State, played: number): ShareText {
   if (ms === null) return { score: '–', rows: [] }
   const order = (box: number) => ORDER[painted.findIndex((one) => one.box === box)] ?? '□'
   const rows = [0, 3, 6].map((first) => [0, 1, 2].map((i) => order(first + i)).join(' '))
-  return { score: `${clock(played)}${'*'.repeat(hints.length)}`, rows }
+  return { score: `${clockText(played)}${'*'.repeat(hints.length)}`, rows }
 }
 
 /** Nine digits in every row, column and box; everyone in the company has the same grid of a level. */

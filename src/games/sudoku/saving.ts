@@ -1,5 +1,5 @@
 import type { Refusal } from '#shared/game.ts'
-import { CELLS, clashesIn, parseGrid, SIDE, UNITS } from './board.ts'
+import { CELLS, clashes, paintedBoxes, parseGrid } from './board.ts'
 import type { State } from './rules.ts'
 
 const MOST_SAVES = 3000 // nobody needs a tenth of it; a log has an end
@@ -10,18 +10,8 @@ export interface PaintedBox {
   readonly at: number
 }
 
-export const clashes = (grid: string): number[] => clashesIn(parseGrid(grid)!)
-
-/** Boxes that are full and in which nothing clashes. */
-function fullBoxes(grid: string): number[] {
-  const clashing = clashes(grid)
-  return UNITS.slice(2 * SIDE).flatMap((cells, box) =>
-    cells.every((cell) => grid[cell] !== '.' && !clashing.includes(cell)) ? [box] : [],
-  )
-}
-
 function paint(painted: readonly PaintedBox[], grid: string, at: number): readonly PaintedBox[] {
-  const full = fullBoxes(grid)
+  const full = paintedBoxes(grid)
   const existing = painted.filter(({ box }) => full.includes(box))
   const fresh = full.filter((box) => !painted.some((one) => one.box === box))
   return [...existing, ...fresh.map((box) => ({ box, at }))]

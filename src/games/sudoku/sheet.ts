@@ -1,14 +1,5 @@
-import {
-  CELLS,
-  clashesIn,
-  columnOf,
-  parseGrid,
-  PEERS,
-  rowOf,
-  SIDE,
-  UNITS,
-  UNITS_OF,
-} from './board.ts'
+import { arrows } from '../kit/arrows.ts'
+import { CELLS, clashes, columnOf, PEERS, rowOf, SIDE, UNITS } from './board.ts'
 
 /** A grid with what is pencilled into it, as its player sees and sends it. */
 export interface Sheet {
@@ -82,8 +73,6 @@ export function remainingCounts(grid: string): number[] {
   })
 }
 
-export const clashingCells = (grid: string): number[] => clashesIn(parseGrid(grid)!)
-
 /** The first unit in which a digit stands twice; null without a clash. */
 export function clashOf(grid: string): { readonly unit: number; readonly digit: string } | null {
   for (const unit of [...UNITS.keys()].toReversed()) {
@@ -94,33 +83,15 @@ export function clashOf(grid: string): { readonly unit: number; readonly digit: 
   return null
 }
 
-/** Boxes, from 0, that are full without a clash. */
-export function paintedBoxes(grid: string): number[] {
-  const clashing = clashingCells(grid)
-  return UNITS.slice(2 * SIDE).flatMap((cells, box) =>
-    cells.every((cell) => grid[cell] !== '.' && !clashing.includes(cell)) ? [box] : [],
-  )
-}
-
 /** Full, and nothing clashes: worth handing in. */
-export const isReady = (grid: string): boolean =>
-  !grid.includes('.') && clashingCells(grid).length === 0
-
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
+export const isReady = (grid: string): boolean => !grid.includes('.') && clashes(grid).length === 0
 
 /** The cell an arrow key leads to, round the edges; null for another key. */
 export function moved(cell: number | null, key: string): number | null {
-  const step = steps[key]
+  const step = arrows[key]
   if (!step) return null
   if (cell === null) return Math.floor(CELLS / 2)
-  const row = (rowOf(cell) + step[0] + SIDE) % SIDE
-  const column = (columnOf(cell) + step[1] + SIDE) % SIDE
+  const row = (rowOf(cell) + step[1] + SIDE) % SIDE
+  const column = (columnOf(cell) + step[0] + SIDE) % SIDE
   return row * SIDE + column
 }
-
-export const boxNumber = (cell: number): number => UNITS_OF[cell]![2] - 2 * SIDE

@@ -1,4 +1,4 @@
-import type { QuestionRules, EventTemplate, Texts } from '#shared/special-events.ts'
+import type { EventTemplate, QuestionKind, QuestionRules } from '#shared/special-events.ts'
 
 /** A question of a template: when it locks, in minutes after the event begins. */
 export interface TemplateQuestion extends QuestionRules {
@@ -6,131 +6,107 @@ export interface TemplateQuestion extends QuestionRules {
   readonly answerAfter: number
 }
 
-type QuestionTemplate = Partial<QuestionRules> & Pick<QuestionRules, 'kind' | 'points'>
+/** What is not usual of a question. */
+type More = Partial<Omit<TemplateQuestion, 'kind' | 'points' | 'options' | 'texts'>> & {
+  readonly options?: number | readonly string[] // so many to be named, or their names
+}
 
-const ask = (
+function ask(
+  kind: QuestionKind,
+  points: number,
   en: string,
   tr: string,
-  part: QuestionTemplate,
-  [locksAfter, answerAfter] = [0, 120],
-) => ({
-  options: [],
-  choose: 1,
-  bonus: 0,
-  percent: 0,
-  least: 0,
-  most: 1000,
-  ...part,
-  texts: { en, tr } satisfies Texts,
-  locksAfter,
-  answerAfter,
-})
-
-const named = (...texts: readonly string[]) =>
-  texts.map((text, i) => ({ id: String.fromCharCode(97 + i), text }))
-
-const placeholders = (n: number) => named(...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].slice(0, n))
+  { options = 0, ...more }: More = {},
+): TemplateQuestion {
+  const names = typeof options === 'number' ? [...'ABCDEFGH'].slice(0, options) : options
+  return {
+    choose: 1,
+    bonus: 0,
+    percent: 0,
+    least: 0,
+    most: 1000,
+    locksAfter: 0,
+    answerAfter: 120,
+    ...more,
+    kind,
+    points,
+    options: names.map((text, i) => ({ id: String.fromCharCode(97 + i), text })),
+    texts: { en, tr },
+  }
+}
 
 const awardShow = [
-  ask('Which film is the best picture?', 'En iyi film hangisi olur?', {
-    kind: 'one',
-    points: 10,
-    options: placeholders(6),
-  }),
-  ask('Who is the best actress?', 'En iyi kadın oyuncu kim olur?', {
-    kind: 'one',
-    points: 5,
-    options: placeholders(5),
-  }),
-  ask('Who is the best actor?', 'En iyi erkek oyuncu kim olur?', {
-    kind: 'one',
-    points: 5,
-    options: placeholders(5),
+  ask('one', 10, 'Which film is the best picture?', 'En iyi film hangisi olur?', { options: 6 }),
+  ask('one', 5, 'Who is the best actress?', 'En iyi kadın oyuncu kim olur?', { options: 5 }),
+  ask('one', 5, 'Who is the best actor?', 'En iyi erkek oyuncu kim olur?', { options: 5 }),
+  ask('several', 4, 'Which three films win the most awards?', 'En çok ödülü hangi üç film alır?', {
+    choose: 3,
+    options: 8,
+    answerAfter: 180,
   }),
   ask(
-    'Which three films win the most awards?',
-    'En çok ödülü hangi üç film alır?',
-    { kind: 'several', points: 4, choose: 3, options: placeholders(8) },
-    [0, 180],
-  ),
-  ask(
+    'number',
+    8,
     'How many minutes does the longest speech last?',
     'En uzun konuşma kaç dakika sürer?',
-    { kind: 'number', points: 8, bonus: 3, percent: 10, most: 60 },
-    [0, 180],
+    { bonus: 3, percent: 10, most: 60, answerAfter: 180 },
   ),
   ask(
+    'yesNo',
+    3,
     'Does anyone forget to thank their family?',
     'Ailesine teşekkür etmeyi unutan çıkar mı?',
-    { kind: 'yesNo', points: 3 },
-    [0, 180],
+    { answerAfter: 180 },
   ),
 ]
 
+const late = { locksAfter: 60, answerAfter: 240 } // once all songs are heard
+
 const songContest = [
-  ask(
-    'Who wins?',
-    'Kim kazanır?',
-    { kind: 'one', points: 15, options: placeholders(8) },
-    [60, 240],
-  ),
-  ask(
-    'Put the first four in order',
-    'İlk dördü sıralayın',
-    { kind: 'order', points: 4, bonus: 6, options: placeholders(4) },
-    [60, 240],
-  ),
-  ask(
-    'Who comes last?',
-    'Kim sonuncu olur?',
-    { kind: 'one', points: 8, options: placeholders(8) },
-    [60, 240],
-  ),
-  ask(
-    'How many points does the winner get?',
-    'Birinci kaç puan toplar?',
-    { kind: 'number', points: 10, bonus: 4, percent: 5, most: 1000 },
-    [60, 240],
-  ),
-  ask('Does it rain glitter?', 'Sahneye konfeti yağar mı?', { kind: 'yesNo', points: 3 }, [0, 120]),
+  ask('one', 15, 'Who wins?', 'Kim kazanır?', { ...late, options: 8 }),
+  ask('order', 4, 'Put the first four in order', 'İlk dördü sıralayın', {
+    ...late,
+    bonus: 6,
+    options: 4,
+  }),
+  ask('one', 8, 'Who comes last?', 'Kim sonuncu olur?', { ...late, options: 8 }),
+  ask('number', 10, 'How many points does the winner get?', 'Birinci kaç puan toplar?', {
+    ...late,
+    bonus: 4,
+    percent: 5,
+  }),
+  ask('yesNo', 3, 'Does it rain glitter?', 'Sahneye konfeti yağar mı?'),
 ]
 
 const productLaunch = [
-  ask('Does the demo work the first time?', 'Demo ilk seferde çalışır mı?', {
-    kind: 'yesNo',
-    points: 5,
+  ask('yesNo', 5, 'Does the demo work the first time?', 'Demo ilk seferde çalışır mı?'),
+  ask('number', 15, 'How many sign-ups in the first hour?', 'İlk bir saatte kaç kişi kaydolur?', {
+    bonus: 8,
+    percent: 5,
+    most: 100_000,
+    answerAfter: 60,
   }),
   ask(
-    'How many sign-ups in the first hour?',
-    'İlk bir saatte kaç kişi kaydolur?',
-    { kind: 'number', points: 15, bonus: 8, percent: 5, most: 100_000 },
-    [0, 60],
-  ),
-  ask(
+    'one',
+    8,
     'Which question comes first from the audience?',
     'Salondan gelen ilk soru ne olur?',
     {
-      kind: 'one',
-      points: 8,
-      options: named('Price / Fiyat', 'Security / Güvenlik', 'Date / Tarih', 'Mobile / Mobil'),
+      options: ['Price / Fiyat', 'Security / Güvenlik', 'Date / Tarih', 'Mobile / Mobil'],
+      answerAfter: 60,
     },
-    [0, 60],
   ),
-  ask(
-    'Order the talks by applause',
-    'Konuşmaları alkışa göre sıralayın',
-    { kind: 'order', points: 3, bonus: 6, options: placeholders(4) },
-    [0, 120],
-  ),
+  ask('order', 3, 'Order the talks by applause', 'Konuşmaları alkışa göre sıralayın', {
+    bonus: 6,
+    options: 4,
+  }),
 ]
 
 const sweepstake = [
-  ask(
-    'Which lot is yours, and does it win?',
-    'Kurada size kim çıkar, kazanır mı?',
-    { kind: 'lots', points: 20, options: placeholders(8) },
-    [0, 240],
-  ),
+  ask('lots', 20, 'Which lot is yours, and does it win?', 'Kurada size kim çıkar, kazanır mı?', {
+    options: 8,
+    answerAfter: 240,
+  }),
 ]
 
 /** What each template asks, in both languages; its options are there to be named. */

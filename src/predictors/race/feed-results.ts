@@ -1,7 +1,7 @@
 import type { RaceDriver, RaceFinish } from '#shared/races.ts'
 import type { RaceRowFault } from './race-fault.ts'
 import type { RaceResult } from './scoring.ts'
-import { fieldsOf, textOf } from './texts-of.ts'
+import { fieldsOf, textOf } from '../texts-of.ts'
 
 /** A line of a list of results, of qualifying, or of who is entered. */
 export type Entry = Readonly<Record<string, unknown>>

@@ -13,7 +13,7 @@ import {
   resultOf,
   type Entry,
 } from './feed-results.ts'
-import { fieldsOf, textOf } from './texts-of.ts'
+import { fieldsOf, textOf } from '../texts-of.ts'
 import { RaceFault, type RaceRowFault } from './race-fault.ts'
 import type { RaceResult } from './scoring.ts'
 

@@ -1,4 +1,4 @@
-import { fieldsOf, textOf } from './texts-of.ts'
+import { fieldsOf, textOf } from '../texts-of.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import type { RowFaultKind } from '#shared/predictors.ts'
 import { FeedFault, type FaultyRow } from '../feed-fault.ts'
-import { textOf } from './texts-of.ts'
+import { textOf } from '../texts-of.ts'
 
 /** What of one race can't be read; `round`: in which of its parts, '' the race itself. */
 export type RaceRowFault = Pick<FaultyRow, 'kind' | 'value' | 'round'>

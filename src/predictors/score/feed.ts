@@ -1,6 +1,7 @@
 import { type MatchScore, type MatchStatus, pairSchema, type Pair } from '#shared/predictors.ts'
-import { daySchema, toPlainText } from '#shared/text.ts'
+import { daySchema } from '#shared/text.ts'
 import { FeedFault, type FaultyRow } from '../feed-fault.ts'
+import { fieldsOf, MOST_TEXT, textOf as plainTextOf } from '../texts-of.ts'
 import { kickOffOf } from './feed-time.ts'
 import { RowError } from './row-error.ts'
 import { stagesOf, type StageOf } from './stages.ts'
@@ -89,7 +90,6 @@ function statusOf(value: unknown, score: MatchScore): MatchStatus {
 }
 
 const MOST_MATCHES = 2000
-const MOST_TEXT = 80
 const MOST_NUM = 9999
 const FIRST_DAY = '1900-01-01'
 
@@ -117,14 +117,9 @@ export interface Feed {
   readonly faults: readonly FaultyRow[]
 }
 
-/** Text from a feed: one line, without invisible characters; it is never more than text. */
-function textOf(value: unknown): string {
-  const text = typeof value === 'object' && value ? (value as { name?: unknown }).name : value
-  if (typeof text !== 'string' && typeof text !== 'number') return ''
-  return toPlainText(String(text).normalize('NFC').replaceAll(/\s+/g, ' '))
-    .trim()
-    .slice(0, MOST_TEXT)
-}
+/** Text from a feed, or the name of what stands in its place. */
+const textOf = (value: unknown): string =>
+  plainTextOf(typeof value === 'object' ? fieldsOf(value)['name'] : value)
 
 const numOf = (value: unknown): number | null =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_NUM ? Number(value) : null
@@ -136,9 +131,6 @@ function roundOf(phase: string, round: string, day: string): string {
 }
 
 type Fields = Readonly<Record<string, unknown>>
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {}
 
 function dayOf(one: Fields): string {
   const day = textOf(one['date'])

@@ -231,29 +231,17 @@ class Matcher {
   /** One of a known match's teams plays another on its day: which it is, nobody can say. */
   byOneSide(): void {
     const open = this.#openMatches().filter((i) => isNamed(this.#old[i]!) && !isOver(this.#old[i]!))
-    const sides = new Map<string, number[]>()
-    for (const i of open)
-      for (const team of [this.#old[i]!.home, this.#old[i]!.away])
-        sides.set(team, [...(sides.get(team) ?? []), i])
     for (const row of this.#openRows()) {
       const one = this.#fresh[row]!
       if (!isNamed(one)) continue
-      const match = [...(sides.get(one.home) ?? []), ...(sides.get(one.away) ?? [])].find((i) => {
-        const other = this.#old[i]!
-        return (
-          !this.#assigned.has(i) && daysApart(one, other) <= SAME_DATE && one.round === other.round
-        )
-      })
-      const byNum = open.find((i) => {
-        const other = this.#old[i]!
-        return (
-          !this.#assigned.has(i) &&
-          one.num !== null &&
-          one.num === other.num &&
-          one.round === other.round
-        )
-      })
-      const meant = match ?? byNum
+      const inRound = open.filter(
+        (i) => !this.#assigned.has(i) && one.round === this.#old[i]!.round,
+      )
+      const near = inRound.filter((i) => daysApart(one, this.#old[i]!) <= SAME_DATE)
+      const playedBy = (team: string) =>
+        near.find((i) => team === this.#old[i]!.home || team === this.#old[i]!.away)
+      const byNum = inRound.find((i) => one.num !== null && one.num === this.#old[i]!.num)
+      const meant = playedBy(one.home) ?? playedBy(one.away) ?? byNum
       if (meant !== undefined) this.#ask('opponent_other', row, meant)
     }
   }

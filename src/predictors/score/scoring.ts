@@ -9,7 +9,7 @@ export interface ScoreTip {
 /** What of the rules gives points. */
 export type ScoreRules = Pick<Rules, 'exact' | 'difference' | 'tendency' | 'counts'>
 
-const JOKER = 2
+export const JOKER = 2
 
 /**
  * The score that counts: after 90 minutes, or after extra time where there was any; with the

@@ -1,6 +1,6 @@
 import type { MatchScore, MatchStatus, Rules, Standing } from '#shared/predictors.ts'
 import type { Earned } from '#shared/predictor-matches.ts'
-import { countedScore, pointsOf, scorePoints, tierOf, type ScoreTip } from './scoring.ts'
+import { countedScore, JOKER, pointsOf, tierOf, type ScoreTip } from './scoring.ts'
 
 /** A tip as it stood when its match locked. */
 export interface LockedTip extends ScoreTip {
@@ -31,18 +31,9 @@ export function earnedBy(tip: LockedTip, match: Over, rules: Rules): Earned | nu
   const why = isAwarded ? ('awarded' as const) : ('scored' as const)
   const reached = tierOf(tip, counted)
   const isCapped = (tip.isStanding || isAwarded) && reached !== 'missed'
+  const tier = isCapped ? 'tendency' : reached
   const joker = Boolean(tip.joker) && rules.hasJoker && !tip.isStanding
-  if (isCapped) {
-    const points = pointsOf('tendency', rules) * (joker ? 2 : 1)
-    return { ...base, points, tier: 'tendency', joker, why }
-  }
-  return {
-    ...base,
-    points: scorePoints({ ...tip, joker }, match.score, rules),
-    tier: reached,
-    joker,
-    why,
-  }
+  return { ...base, points: pointsOf(tier, rules) * (joker ? JOKER : 1), tier, joker, why }
 }
 
 /** The tip that serves for a forgotten match. */

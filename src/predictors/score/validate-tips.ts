@@ -10,18 +10,15 @@ export interface TippedMatch {
   readonly tip: { readonly home: number; readonly away: number; readonly joker: boolean } | null
 }
 
-export interface SentTip {
-  readonly matchId: string
-  readonly home: number
-  readonly away: number
-  readonly joker?: boolean | undefined
-}
-
 export interface JudgedTip {
   readonly matchId: string
   readonly home: number
   readonly away: number
   readonly joker: boolean
+}
+
+export interface SentTip extends Omit<JudgedTip, 'joker'> {
+  readonly joker?: boolean | undefined
 }
 
 type Faults = Record<string, ErrorCode>

@@ -1,6 +1,6 @@
 import { toPlainText } from '#shared/text.ts'
 
-const MOST_TEXT = 80
+export const MOST_TEXT = 80
 
 /** Text of a feed's: one line, without what can't be seen; other people's words are only words. */
 export const textOf = (value: unknown): string =>
