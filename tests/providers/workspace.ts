@@ -1,6 +1,7 @@
 import type { User } from '#shared/accounts.ts'
 import { postDestination } from '#modules/messaging/channels/contract.ts'
 import { connectSlack, startSlackInstall } from '#modules/platforms/slack/contract.ts'
+import { tenants } from '#server/accounts/tenants/schema.ts'
 import { forSuite } from '../for-suite.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { startProviders, type Providers } from './all.ts'
@@ -70,6 +71,13 @@ export async function openChannels(
     expect(done.status).toBe(200)
   }
 
+  /** A tenant of Microsoft is the space's, with the app of Teams. */
+  async function installTeams({ teamId }: User, tenantId: string, teamsAppId: string) {
+    providers.microsoft.entra.tenant(tenantId)
+    const row = { provider: 'MS', tenantId, teamId, teamsAppId, createdAt: server.clock.now }
+    await server.world.db.insert(tenants).values(row)
+  }
+
   const put = ({ teamId, guulJwt: token }: User, channel: object) =>
     server.call(postDestination, { body: { teamId, ...channel }, token })
 
@@ -77,7 +85,7 @@ export async function openChannels(
     await server.close()
     await providers.close()
   }
-  return { server, providers, slack, workflow, calm, installSlack, put, close }
+  return { server, providers, slack, workflow, calm, installSlack, installTeams, put, close }
 }
 
 export type Channels = Awaited<ReturnType<typeof openChannels>>

@@ -4,7 +4,6 @@ import { personDeliveries, failedDeliveries, tryAddress } from '../contract.ts'
 import type { User } from '#shared/accounts.ts'
 import { setReach } from '#modules/people/notifications/contract.ts'
 import { signIns } from '#server/accounts/schema.ts'
-import { tenants } from '#server/accounts/tenants/schema.ts'
 import { jobs } from '#server/jobs/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { queueEmail } from '#server/messaging/mail/send-email.ts'
@@ -27,12 +26,7 @@ describe('panel/tests/person-deliveries', () => {
     all.server.clock.set(NOON)
     ;({ admin, gameSpaceGuid } = await all.server.space({ timeZone: 'Europe/Istanbul' }))
     await all.installSlack(admin)
-    const { teamId } = admin
-    const createdAt = all.server.clock.now
-    all.providers.microsoft.entra.tenant(tenantId)
-    await all.server.world.db
-      .insert(tenants)
-      .values({ provider: 'MS', tenantId, teamId, teamsAppId: APP, createdAt })
+    await all.installTeams(admin, tenantId, APP)
   })
   beforeEach(() => {
     all.calm()

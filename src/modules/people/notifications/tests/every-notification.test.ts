@@ -6,7 +6,6 @@ import { signIns } from '#server/accounts/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { personMessages } from '#server/messaging/stored-notifications.ts'
 import { users } from '#server/teams/schema.ts'
-import { tenants } from '#server/accounts/tenants/schema.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import { sharedChannels } from '#tests/providers/workspace.ts'
 import { storeRoom } from '#tests/rooms/stored-room.ts'
@@ -260,12 +259,7 @@ describe('notifications/tests/every-notification', () => {
     all.server.clock.set(NOON)
     ;({ admin: host, gameSpaceGuid } = await all.server.space({ timeZone: 'Europe/Istanbul' }))
     await all.installSlack(host)
-    const { world, clock } = all.server
-    const { teamId } = host
-    all.providers.microsoft.entra.tenant(tenantId)
-    await world.db
-      .insert(tenants)
-      .values({ provider: 'MS', tenantId, teamId, teamsAppId: APP, createdAt: clock.now })
+    await all.installTeams(host, tenantId, APP)
     sly = await all.server.person('{game} $1 {won}', gameSpaceGuid)
   })
   beforeEach(() => {

@@ -7,7 +7,6 @@ import {
   setReach,
 } from '#modules/people/notifications/contract.ts'
 import { signIns } from '#server/accounts/schema.ts'
-import { tenants } from '#server/accounts/tenants/schema.ts'
 import { settled } from '#server/jobs/start-jobs.ts'
 import { notifyPerson } from '#tests/notify-person.ts'
 import type { Reach, Topic } from '#shared/notification-preferences.ts'
@@ -29,12 +28,7 @@ describe('notifications/tests/slack-teams-messages', () => {
     all.server.clock.set(NOON)
     ;({ admin, gameSpaceGuid } = await all.server.space({ timeZone: 'Europe/Istanbul' }))
     await all.installSlack(admin)
-    const { teamId } = admin
-    const createdAt = all.server.clock.now
-    all.providers.microsoft.entra.tenant(tenantId)
-    await all.server.world.db
-      .insert(tenants)
-      .values({ provider: 'MS', tenantId, teamId, teamsAppId: APP, createdAt })
+    await all.installTeams(admin, tenantId, APP)
   })
   beforeEach(() => {
     all.calm()
