@@ -1,10 +1,7 @@
+import { PredictorMissing } from './stage/PredictorMissing.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageShapeContext, PageSkeleton } from '#client/ui/PageSkeleton.tsx'
-import stateEmpty from '#client/ui/art/state/empty.svg'
-import { StateSheet } from '#client/ui/StateSheet.tsx'
-import { HomeButton } from '#client/ui/HomeButton.tsx'
 import { RacePredictor } from './race/RacePredictor.tsx'
 import { Redirect } from '#client/ui/Redirect.tsx'
 import { PredictHome } from './home/PredictHome.tsx'
@@ -15,7 +12,6 @@ import { WhatIf } from './what-if/WhatIf.tsx'
 
 /** The space's predictors, or with `gameId` one of them; `view=what-if` turns its open scores. */
 export default function PredictorGames() {
-  const { t } = useTranslation()
   const [query] = useSearchParams()
   const { data, error, refetch } = usePredictors()
   const gameId = query.get('gameId')
@@ -30,16 +26,7 @@ export default function PredictorGames() {
     )
   if (!gameId) return <PredictHome data={data} />
   const game = data.games.find((one) => one.gameId === gameId)
-  if (!game)
-    return (
-      <StateSheet
-        art={stateEmpty}
-        title={t('predict.gone.title')}
-        actions={<HomeButton text={t('nav.home')} />}
-      >
-        <p>{t('predict.gone.text')}</p>
-      </StateSheet>
-    )
+  if (!game) return <PredictorMissing />
   if (game.kind === 'race') return <RacePredictor key={gameId} game={game} now={data.now} />
   if (game.kind === 'event') return <Redirect to="/predictorEvents" />
   if (query.get('view') === 'what-if') return <WhatIf key={gameId} game={game} />

@@ -1,3 +1,4 @@
+import { openGames } from './views/event-matches.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
@@ -14,8 +15,7 @@ import { getTeam } from '#server/teams/store.ts'
 import { users } from '#server/teams/schema.ts'
 import type { World } from '#server/world.ts'
 import { calendarAddresses } from './schema.ts'
-import { loadGames, type Loaded } from './views/predictor.ts'
-import { allowedOf, hasBegun, listPredictors } from './store.ts'
+import type { Loaded } from './views/predictor.ts'
 import { ownTips, type CountingTip } from './tips/store.ts'
 import type { SpaceMatch } from './competitions/store.ts'
 
@@ -172,9 +172,7 @@ async function calendarOf(world: World, who: MemberKey): Promise<string | null> 
   const team = await getTeam(world.db, who.teamId)
   mustBeEnabled(team)
   if (closedBy(team)) return null
-  const games = allowedOf(team, await listPredictors(world.db, who.teamId))
-  const begun = games.filter((one) => hasBegun(one, world.now()))
-  const loaded = await loadGames(world, who.teamId, begun)
+  const loaded = await openGames(world, { teamId: who.teamId, team })
   const own = await ownTips(world.db, who)
   const tips = new Map(own.map((tip) => [`${tip.gameId} ${tip.matchId}`, tip]))
   const entries: CalendarEntry[] = []

@@ -4,31 +4,50 @@ import { rowsOf, type Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { correctedRows, matchRuns, predictors } from './schema.ts'
 
+/* Of rows that are `t`: their game, its competition, and the match or question in a column of theirs. */
+const ofGame = sql`join predictors p on p.team_id = t.team_id and p.game_id = t.game_id
+  left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id`
+const ofMatch = (column: 'match_id' | 'question_id') => sql`${ofGame}
+  left join competition_matches m on m.team_id = p.owner_id and m.fixture_id = p.fixture_id
+    and m.match_id = t.${sql.identifier(column)}`
+const ofQuestion = sql`${ofMatch('question_id')}
+  left join event_questions q on q.team_id = t.team_id and q.question_id = t.question_id
+    and q.fixture_id = p.fixture_id`
+
+/** Every answer a person gave, and what they were dealt, in words. */
+export async function exportedAnswers(db: Database, { teamId, userId }: MemberKey) {
+  const own = sql`where t.team_id = ${teamId}::uuid and t.user_id = ${userId}::uuid`
+  const eventAnswers = await rowsOf(
+    db,
+    sql`select c.name as event, m.home as question, q.kind, q.options, t.answer,
+        t.received_at as "receivedAt" from event_answers t ${ofQuestion} ${own} order by t.seq`,
+  )
+  const eventLots = await rowsOf(
+    db,
+    sql`select c.name as event, m.home as question, t.lots, q.options
+      from event_lots t ${ofQuestion} ${own} order by t.question_id`,
+  )
+  return { eventAnswers, eventLots }
+}
+
 /** Every tip a person sent, goals with their joker or the drivers of a part of a race, what they chose to serve for forgotten ones, where they predict, and since when they have an address. */
 export async function exportedTips(db: Database, { teamId, userId }: MemberKey) {
+  const own = sql`where t.team_id = ${teamId}::uuid and t.user_id = ${userId}::uuid`
   const tips = await rowsOf(
     db,
     sql`select c.name as competition, m.home as "homeTeam", m.away as "awayTeam", m.part, t.home, t.away,
         t.joker, t.picks, t.received_at as "receivedAt"
-      from tips t join predictors p on p.team_id = t.team_id and p.game_id = t.game_id
-      left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id
-      left join competition_matches m on m.team_id = p.owner_id and m.fixture_id = p.fixture_id
-        and m.match_id = t.match_id
-      where t.team_id = ${teamId}::uuid and t.user_id = ${userId}::uuid order by t.seq`,
+      from tips t ${ofMatch('match_id')} ${own} order by t.seq`,
   )
   const standingTips = await rowsOf(
     db,
-    sql`select c.name as competition, s.kind, s.home, s.away, s.received_at as "receivedAt"
-      from standing_tips s join predictors p on p.team_id = s.team_id and p.game_id = s.game_id
-      left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id
-      where s.team_id = ${teamId}::uuid and s.user_id = ${userId}::uuid order by s.seq`,
+    sql`select c.name as competition, t.kind, t.home, t.away, t.received_at as "receivedAt"
+      from standing_tips t ${ofGame} ${own} order by t.seq`,
   )
   const games = await rowsOf(
     db,
-    sql`select c.name as competition, j.joined_at as "joinedAt"
-      from predictor_people j join predictors p on p.team_id = j.team_id and p.game_id = j.game_id
-      left join competitions c on c.team_id = p.owner_id and c.fixture_id = p.fixture_id
-      where j.team_id = ${teamId}::uuid and j.user_id = ${userId}::uuid order by j.joined_at`,
+    sql`select c.name as competition, t.joined_at as "joinedAt"
+      from predictor_people t ${ofGame} ${own} order by t.joined_at`,
   )
   const calendarAddress = await rowsOf(
     db,

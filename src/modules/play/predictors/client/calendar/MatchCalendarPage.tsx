@@ -1,3 +1,4 @@
+import { useDayText } from '../match/useDayText.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams, Link } from 'react-router-dom'
@@ -13,7 +14,6 @@ import { Row } from '#client/ui/Row.tsx'
 import { NoPredictors } from '../home/NoPredictors.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { usePredictors } from '../stage/useStage.ts'
-import { dateFormat } from '#client/date-format.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { dayPath } from '../day/day-path.ts'
@@ -109,14 +109,9 @@ interface DayCardProps {
 
 /** The matches of the day that is looked at. */
 function DayCard({ day, matches, games, now }: DayCardProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const ofDay = matches.filter((match) => match.day === day)
-  const title = dateFormat(i18n.language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day))
+  const title = useDayText()(day)
   return (
     <Card className={dayCardStyles.card} aria-live="polite">
       <CardHead title={title}>
@@ -171,11 +166,13 @@ interface MonthHeadProps {
 
 /** Which month, and the ways to others. */
 function MonthHead({ month, shows, onShow }: MonthHeadProps) {
-  const { t, i18n } = useTranslation()
-  const format = dateFormat(i18n.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const { t } = useTranslation()
+  const dayText = useDayText()
   return (
     <div className={monthHeadStyles.head}>
-      <PageTitle variant="title2">{format.format(new Date(month.first))}</PageTitle>
+      <PageTitle variant="title2">
+        {dayText(month.first, { month: 'long', year: 'numeric' })}
+      </PageTitle>
       <Row gap={8}>
         <Button
           icon={<ChevronLeftRegular />}

@@ -1,7 +1,7 @@
+import { useDayText } from '../match/useDayText.ts'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#shared/days.ts'
-import { dateFormat } from '#client/date-format.ts'
 import { PredictorMark } from '#predictors/art.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Row } from '#client/ui/Row.tsx'
@@ -43,18 +43,13 @@ function onKeyDown(event: KeyboardEvent<HTMLButtonElement>, { day, days, choose 
 }
 
 function Cell({ day, month, matches }: CellProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const dayText = useDayText()
   const { count, open, hasPoints, points } = countsOf(matches)
   const kinds = [...new Set(matches.map(kindOf))]
   const isOut = day.slice(0, 7) !== month.first.slice(0, 7)
-  const long = dateFormat(i18n.language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day))
   const labels = [
-    long,
+    dayText(day),
     t('predict.events.matches', { count }),
     open > 0 && t('predict.openTips', { count: open }),
     hasPoints && t('predict.pts', { count: points }),
@@ -98,9 +93,9 @@ function Cell({ day, month, matches }: CellProps) {
 
 /** A month by its weeks; arrows go from day to day. */
 export function MonthGrid({ month, matches }: Omit<CellProps, 'day'>) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const dayText = useDayText()
   const { days } = month
-  const weekday = dateFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
   const weeks = Array.from({ length: days.length / WEEK }, (_, i) =>
     days.slice(i * WEEK, (i + 1) * WEEK),
   )
@@ -110,7 +105,7 @@ export function MonthGrid({ month, matches }: Omit<CellProps, 'day'>) {
         <tr>
           {days.slice(0, WEEK).map((day) => (
             <th key={day} scope="col">
-              {weekday.format(new Date(day))}
+              {dayText(day, { weekday: 'short' })}
             </th>
           ))}
         </tr>

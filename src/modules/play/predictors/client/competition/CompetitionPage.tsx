@@ -1,4 +1,5 @@
-import { useState, useEffect, useRef, type SubmitEvent } from 'react'
+import { useRename } from './useRename.ts'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
@@ -8,7 +9,7 @@ import { Corrections } from '../stage/Corrections.tsx'
 import { FeedCard } from './FeedCard.tsx'
 import { PendingRowsCard } from './PendingRowsCard.tsx'
 import { MatchesCard } from './MatchesCard.tsx'
-import { leaveForm, useUnsaved } from '#client/unsaved.ts'
+import { leaveForm } from '#client/unsaved.ts'
 import { ResultCard } from './ResultCard.tsx'
 import { changeCompetition, type Competition } from '../../competitions.contract.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
@@ -26,42 +27,23 @@ import { BackLink } from '#client/ui/BackLink.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import { useAction } from '#client/useAction.ts'
 import { predictorPath, startPath } from '../predictor-paths.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import competitionHeadStyles from './CompetitionHead.module.css'
 import roundsCardStyles from './RoundsCard.module.css'
 import styles from './CompetitionPage.module.css'
 
-const NAME_MAX = 60
-
 /** The name in a field, while it is changed. */
 function Rename({ data, ids, take, onClose }: PartProps & { onClose: () => void }) {
   const { t } = useTranslation()
-  const { act } = useAction()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const [name, setName] = useState(data.name)
-  const save = () =>
-    act(async () => {
-      take(await call(changeCompetition, { body: { ...ids, name: name.trim() } }))
-      onClose()
-    })
-  useUnsaved(name !== data.name, name.trim() ? save : null)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void save()
-  }
+  const { field, isOff, submit } = useRename(data.name, async (name) => {
+    take(await call(changeCompetition, { body: { ...ids, name } }))
+    onClose()
+  })
   return (
     <Row as="form" gap={8} align="stretch" wrap onSubmit={submit}>
-      <Input
-        ref={field}
-        maxLength={NAME_MAX}
-        aria-label={t('predict.own.name')}
-        value={name}
-        onChange={(_, { value }) => setName(value)}
-      />
-      <Button type="submit" appearance="primary" disabled={!name.trim()}>
+      <Input {...field} aria-label={t('predict.own.name')} />
+      <Button type="submit" appearance="primary" disabled={isOff}>
         {t('predict.save')}
       </Button>
       <Button onClick={onClose}>{t('start.cancel')}</Button>

@@ -1,3 +1,4 @@
+import { useDayText } from '../match/useDayText.ts'
 import { Button, MenuItem } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { ClipboardPasteRegular } from '@fluentui/react-icons/svg/clipboard-paste'
@@ -12,7 +13,6 @@ import { isByHand, type PartProps } from './useCompetition.ts'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { deleteMatch, type CompetitionMatch } from '../../competitions.contract.ts'
 import { call } from '#client/api.ts'
-import { dateFormat } from '#client/date-format.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useAction } from '#client/useAction.ts'
@@ -59,16 +59,7 @@ function More({
   )
 }
 
-function useDay() {
-  const { i18n } = useTranslation()
-  const format = dateFormat(i18n.language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
-}
+const SHORT = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 interface Ended {
   readonly match: CompetitionMatch
@@ -103,7 +94,7 @@ function Drivers({ match: { drivers, score }, title }: Ended & { title: string }
 /** A match in the editor: when, who, how it ended. */
 function MatchRow({ match, isChosen, onChoose, ...props }: MatchRowProps) {
   const { t } = useTranslation()
-  const dayText = useDay()
+  const dayText = useDayText()
   const [isEdited, setEdited] = useState(false)
   const { data } = props
   const title = useTitle()(match)
@@ -117,7 +108,7 @@ function MatchRow({ match, isChosen, onChoose, ...props }: MatchRowProps) {
     <li className={classes(matchRowStyles.line, isChosen && matchRowStyles.chosen)}>
       <Text variant="caption">{match.number}</Text>
       <span className={matchRowStyles.when}>
-        {dayText(match.day)} {match.time}
+        {dayText(match.day, SHORT)} {match.time}
       </span>
       <button
         type="button"

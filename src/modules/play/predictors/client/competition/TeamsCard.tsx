@@ -1,10 +1,10 @@
+import { useRename } from './useRename.ts'
 import { Button, Input, MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renameTeam, nameTeam } from '../../competitions.contract.ts'
 import { call } from '#client/api.ts'
-import { useUnsaved } from '#client/unsaved.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
@@ -61,35 +61,16 @@ function TeamNames({ data, ids, take, name }: PartProps & { name: string }) {
   )
 }
 
-const NAME_MAX = 60
-
 function Rename({ ids, take, name, onClose }: PartProps & { name: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const { act } = useAction()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const [to, setTo] = useState(name)
-  const save = () =>
-    act(async () => {
-      take(await call(renameTeam, { body: { ...ids, from: name, to: to.trim() } }))
-      onClose()
-    })
-  useUnsaved(to !== name, to.trim() ? save : null)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void save()
-  }
+  const { field, isOff, submit } = useRename(name, async (to) => {
+    take(await call(renameTeam, { body: { ...ids, from: name, to } }))
+    onClose()
+  })
   return (
     <form className={styles.rename} onSubmit={submit}>
-      <Input
-        ref={field}
-        size="small"
-        maxLength={NAME_MAX}
-        aria-label={t('predict.own.newTeamName', { name })}
-        value={to}
-        onChange={(_, { value }) => setTo(value)}
-      />
-      <Button size="small" type="submit" disabled={!to.trim()}>
+      <Input {...field} size="small" aria-label={t('predict.own.newTeamName', { name })} />
+      <Button size="small" type="submit" disabled={isOff}>
         {t('predict.save')}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { useDayText } from '../match/useDayText.ts'
 import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
@@ -22,7 +23,6 @@ import { Button } from '@fluentui/react-components'
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { addDays } from '#shared/days.ts'
-import { dateFormat } from '#client/date-format.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { PageHead } from '#client/ui/PageHead.tsx'
 import { BackLink } from '#client/ui/BackLink.tsx'
@@ -77,11 +77,11 @@ function Days({ day, today }: Pick<DayData, 'day' | 'today'>) {
 
 /** Which day, the ways to others, what locks next and how much of it waits. */
 function DayHead({ data, now, hasAction }: DayHeadProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const dayText = useDayText()
   const { day, matches } = data
   const length = hasAction ? 'long' : 'short'
-  const shape = { weekday: length, day: 'numeric', month: length, timeZone: 'UTC' } as const
-  const title = dateFormat(i18n.language, shape).format(new Date(day))
+  const title = dayText(day, { weekday: length, day: 'numeric', month: length })
   const next = matches.find(({ canTip, locksAt }) => canTip && Date.parse(locksAt) > now)
   const open = matches.filter(({ isOpen, locksAt }) => isOpen && Date.parse(locksAt) > now)
   return (

@@ -1,10 +1,10 @@
+import { useDayText } from '../match/useDayText.ts'
 import { Button } from '@fluentui/react-components'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { addDays, type Day } from '#shared/days.ts'
 import { PredictorArt, PredictorMark } from '#predictors/art.tsx'
-import { dateFormat } from '#client/date-format.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { MutedText, Caption, Text } from '#client/ui/Text.tsx'
@@ -31,18 +31,12 @@ interface EmptyDayProps {
   readonly now: number
 }
 
-function useDayName() {
-  const { i18n } = useTranslation()
-  const format = (day: Day, shape: Intl.DateTimeFormatOptions) =>
-    dateFormat(i18n.language, { ...shape, timeZone: 'UTC' }).format(new Date(day))
-  const date = { day: 'numeric', month: 'long' } as const
-  return {
-    whole: (day: Day) => format(day, { weekday: 'long', ...date }),
-    short: (day: Day, from: Day) =>
-      format(
-        day,
-        day > addDays(from, -WEEK) && day < addDays(from, WEEK) ? { weekday: 'long' } : date,
-      ),
+/* A day near another by its weekday, others by their date. */
+function useShortDay(): (day: Day, from: Day) => string {
+  const dayText = useDayText()
+  return (day, from) => {
+    const isNear = day > addDays(from, -WEEK) && day < addDays(from, WEEK)
+    return dayText(day, isNear ? { weekday: 'long' } : { day: 'numeric', month: 'long' })
   }
 }
 
@@ -50,10 +44,10 @@ function useDayName() {
 function useNextText(next: DayData | undefined, now: number) {
   const { t } = useTranslation()
   const clock = useClock()
-  const dayName = useDayName()
+  const dayText = useDayText()
   const countText = useCountText()
   return (day: Day) => {
-    const name = dayName.whole(day)
+    const name = dayText(day)
     const first = next?.matches.find(({ status }) => status !== 'void')
     if (!next || !first) return t('predict.day.nextIs', { day: name })
     const words = { day: name, time: clock(first.locksAt), counts: countText(next.matches) }
@@ -121,7 +115,7 @@ function StillBefore({ data, startsAt, now }: { data: Predictors; startsAt: stri
 export function EmptyDay({ data, now }: EmptyDayProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const dayName = useDayName()
+  const shortDay = useShortDay()
   const { data: predictors } = usePredictors()
   const { day, today, nextDay, startsAt } = data
   const { data: loaded } = useDay(nextDay, nextDay !== '')
@@ -141,7 +135,7 @@ export function EmptyDay({ data, now }: EmptyDayProps) {
                 <Text as="h2" variant="title3">
                   {day === today
                     ? t('predict.day.noneToday')
-                    : t('predict.day.noneOn', { day: dayName.short(day, today) })}
+                    : t('predict.day.noneOn', { day: shortDay(day, today) })}
                 </Text>
                 <MutedText>{nextDay ? nextText(nextDay) : t('predict.day.noneAfter')}</MutedText>
               </div>
@@ -154,7 +148,7 @@ export function EmptyDay({ data, now }: EmptyDayProps) {
                 }
               >
                 {nextDay
-                  ? t('predict.day.goTo', { day: dayName.short(nextDay, today) })
+                  ? t('predict.day.goTo', { day: shortDay(nextDay, today) })
                   : t('predict.mine.title')}
               </Button>
             </div>

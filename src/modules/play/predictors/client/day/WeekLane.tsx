@@ -1,10 +1,10 @@
+import { useDayText } from '../match/useDayText.ts'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type Day, addDays, dayAt, startOfWeek } from '#shared/days.ts'
 import type { EventMatch } from '#shared/predictor-matches.ts'
-import { dateFormat } from '#client/date-format.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -61,8 +61,7 @@ function onArrow(event: KeyboardEvent<HTMLAnchorElement>): void {
 function WeekDay({ of: { day, matches }, isChosen, isToday }: WeekDayProps) {
   const { t, i18n } = useTranslation()
   const countText = useCountText()
-  const format = (shape: Intl.DateTimeFormatOptions) =>
-    dateFormat(i18n.language, { ...shape, timeZone: 'UTC' }).format(new Date(day))
+  const dayText = useDayText()
   const counts = countText(matches) || t('predict.day.nothing')
   return (
     <Link
@@ -75,10 +74,10 @@ function WeekDay({ of: { day, matches }, isChosen, isToday }: WeekDayProps) {
       )}
       {...(isChosen && { 'aria-current': 'date' as const })}
     >
-      <VisuallyHidden>{format({ weekday: 'long', day: 'numeric', month: 'long' })}</VisuallyHidden>
+      <VisuallyHidden>{dayText(day)}</VisuallyHidden>
       <span className={styles.name} aria-hidden="true">
-        <b>{format({ weekday: 'short' })}</b>
-        <Text variant="caption">{format({ day: 'numeric' })}</Text>
+        <b>{dayText(day, { weekday: 'short' })}</b>
+        <Text variant="caption">{dayText(day, { day: 'numeric' })}</Text>
       </span>
       <Text variant="caption" className={styles.counts}>
         {isToday ? `${counts}, ${t('predict.today').toLocaleLowerCase(i18n.language)}` : counts}

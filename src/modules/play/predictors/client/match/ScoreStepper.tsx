@@ -1,3 +1,4 @@
+import type { Goals } from './match-props.ts'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { SubtractRegular } from '@fluentui/react-icons/svg/subtract'
 import type { KeyboardEvent } from 'react'
@@ -6,8 +7,6 @@ import { MOST_GOALS } from '#shared/predictors.ts'
 import { classes } from '#client/ui/classes.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import styles from './ScoreStepper.module.css'
-
-export type Goals = number | null // null: nothing said yet
 
 interface ScoreStepperProps {
   readonly team: string

@@ -3,7 +3,7 @@ import type { Rules } from '#shared/predictors.ts'
 import type { StageMatch } from '#shared/predictor-matches.ts'
 import type { UnsentTip } from '../tips/unsent-tips.ts'
 
-export type Goals = number | null
+export type Goals = number | null // null: nothing said yet
 
 /** A match on a page, and how its tip is changed. */
 export interface MatchProps {

@@ -1,3 +1,4 @@
+import { useDayText } from '../match/useDayText.ts'
 import { useTranslation } from 'react-i18next'
 import { dayAt, type Day, addDays } from '#shared/days.ts'
 import type { Predictor } from '#shared/predictors.ts'
@@ -6,7 +7,6 @@ import { Text } from '#client/ui/Text.tsx'
 import type { Predictors } from '../stage/useStage.ts'
 import { openTipKey, type OpenTip } from './open-tip.ts'
 import { useCountText } from './useCountText.ts'
-import { dateFormat } from '#client/date-format.ts'
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
 import { Chip } from '#client/ui/Chip.tsx'
 import { classes } from '#client/ui/classes.ts'
@@ -111,18 +111,17 @@ function byDay(tips: readonly OpenTip[], timeZone: string): [Day, OpenTip[]][] {
 
 /** A day as the head of a list: near ones by a word and the whole date, others by weekday and date. */
 function useDayWords(today: Day): (day: Day) => { name: string; date: string } {
-  const { t, i18n } = useTranslation()
-  const date = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const format = (day: Day, shape: Intl.DateTimeFormatOptions) =>
-    dateFormat(i18n.language, shape).format(new Date(day))
+  const { t } = useTranslation()
+  const dayText = useDayText()
   const near = new Map([
     [today, 'predict.today'],
     [addDays(today, 1), 'predict.tomorrow'],
   ])
   return (day) => {
     const word = near.get(day)
-    if (word) return { name: t(word), date: format(day, { weekday: 'long', ...date }) }
-    return { name: format(day, { weekday: 'long', timeZone: 'UTC' }), date: format(day, date) }
+    if (word) return { name: t(word), date: dayText(day) }
+    const date = dayText(day, { day: 'numeric', month: 'long' })
+    return { name: dayText(day, { weekday: 'long' }), date }
   }
 }
 

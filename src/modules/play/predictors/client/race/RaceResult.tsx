@@ -1,3 +1,4 @@
+import { STEPS, draftOf } from './race-draft.ts'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { useTranslation } from 'react-i18next'
 import type { StageRace } from '../../race-predictors.contract.ts'
@@ -6,13 +7,10 @@ import { classes } from '#client/ui/classes.ts'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { Car, paintsOf } from './Car.tsx'
 import { RaceCircuit } from './RaceCircuit.tsx'
-import { draftOf } from './race-draft.ts'
 import slotStyles from './RaceSlot.module.css'
 import styles from './RaceResult.module.css'
 
 const find = ({ drivers }: StageRace, id: string) => drivers.find(({ driverId }) => driverId === id)
-
-const STEPS: readonly Slot[] = ['first', 'second', 'third']
 
 /** The driver in a place of a race that is over, and what the user's pick scored. */
 interface Place {

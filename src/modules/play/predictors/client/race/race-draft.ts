@@ -7,7 +7,8 @@ export type Draft = Readonly<Record<Slot, string>>
 /** In a place of a result: it is not known yet who it was. No driver's id is a space. */
 export const NOT_KNOWN = ' '
 
-const STEPS: readonly Slot[] = ['first', 'second', 'third']
+/** The places of the podium. */
+export const STEPS: readonly Slot[] = ['first', 'second', 'third']
 
 const isStep = (slot: Slot) => STEPS.includes(slot)
 

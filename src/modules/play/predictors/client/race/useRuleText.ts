@@ -1,13 +1,12 @@
+import { STEPS } from './race-draft.ts'
 import { useTranslation } from 'react-i18next'
 import type { StageRace } from '../../race-predictors.contract.ts'
-import type { RaceLine, Slot } from '#shared/races.ts'
+import type { RaceLine } from '#shared/races.ts'
 
 interface LineText {
   readonly title: string
   readonly why: string
 }
-
-const PLACES: readonly Slot[] = ['first', 'second', 'third']
 
 /** What a rule paid, as a title and a sentence. */
 export function useRuleText(data: StageRace): (line: RaceLine) => LineText {
@@ -22,7 +21,7 @@ export function useRuleText(data: StageRace): (line: RaceLine) => LineText {
       return { title: t('race.line.right', { driver: actual, place }), why: t('race.why.place') }
     if (line.hit === 'podium') {
       const podiumIndex = data.result.podium?.indexOf(line.pick) ?? 0
-      const why = { said: place, place: t(`race.slot.${PLACES[podiumIndex] ?? 'first'}`) }
+      const why = { said: place, place: t(`race.slot.${STEPS[podiumIndex] ?? 'first'}`) }
       return {
         title: t('race.line.onPodium', { driver: pick }),
         why: t('race.why.podium', why),
@@ -55,6 +54,6 @@ export function useRuleText(data: StageRace): (line: RaceLine) => LineText {
   })
   return (line) => {
     if (line.rule === 'perfect') return perfect(line)
-    return PLACES.includes(line.rule) ? step(line) : single(line)
+    return STEPS.includes(line.rule) ? step(line) : single(line)
   }
 }

@@ -1,3 +1,4 @@
+import { PredictorMissing } from '../stage/PredictorMissing.tsx'
 import { Button } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { useState } from 'react'
@@ -10,12 +11,9 @@ import { Picture } from '#games/kit/picture.tsx'
 import banner from '#predictors/event/banner.svg'
 import { CallError } from '#client/api.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { HomeButton } from '#client/ui/HomeButton.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { StateSheet } from '#client/ui/StateSheet.tsx'
-import stateEmpty from '#client/ui/art/state/empty.svg'
 import { useMediaQuery } from '#client/ui/useMediaQuery.ts'
 import { Corrections } from '../stage/Corrections.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
@@ -208,21 +206,11 @@ function Page({ data }: { data: EventData }) {
 
 /** A special event: its questions, answered until each locks, and its table, live. */
 export default function EventPage() {
-  const { t } = useTranslation()
   const [query] = useSearchParams()
   const gameId = query.get('gameId') ?? ''
   const { data, error, refetch } = useEvent(gameId)
   const isMissing = !gameId || (error instanceof CallError && error.code === 'not_found')
-  if (isMissing)
-    return (
-      <StateSheet
-        art={stateEmpty}
-        title={t('predict.gone.title')}
-        actions={<HomeButton text={t('nav.home')} />}
-      >
-        <p>{t('predict.gone.text')}</p>
-      </StateSheet>
-    )
+  if (isMissing) return <PredictorMissing />
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return data ? <Page key={gameId} data={data} /> : <PageSkeleton />
 }

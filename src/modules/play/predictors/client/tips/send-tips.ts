@@ -12,7 +12,8 @@ export type Saved = Answer<typeof scorePredict>
 /** Told of tips that the server has. */
 export type OnSaved = (tips: readonly UnsentTip[], saved: Saved) => void
 
-interface Round {
+/** Which round of which predictor. */
+export interface Round {
   readonly gameId: string
   readonly stageId: string
 }

@@ -1,3 +1,5 @@
+import { type Round, planSending, type Saved } from './send-tips.ts'
+import type { Goals } from '../match/match-props.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,14 +13,6 @@ import { eventMatchesKey } from '../calendar/useMonth.ts'
 import { predictorsKey, stageKey, type Predictors, type StageMatches } from '../stage/useStage.ts'
 import { unsentTipsOf, hold, mark, useUnsentTips, type UnsentTip } from './unsent-tips.ts'
 import { forgetTip, saveTip } from './saved-tips.ts'
-import { planSending, type Saved } from './send-tips.ts'
-
-type Goals = number | null
-
-interface Round {
-  readonly gameId: string
-  readonly stageId: string
-}
 
 /** A match with the tips the server has just taken in it. */
 function withTip(match: StageMatch, tips: readonly UnsentTip[], saved: Saved): StageMatch {

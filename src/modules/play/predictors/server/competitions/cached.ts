@@ -1,10 +1,5 @@
-import { inArray, and, eq } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
-import type { Database } from '#server/db/database.ts'
-import type { World } from '#server/world.ts'
-import type { KnownNames } from './name-team.ts'
-import { typedResults } from './schema.ts'
 import {
+  type Played,
   asSpaceSees,
   listMatches,
   listStages,
@@ -13,14 +8,15 @@ import {
   type SpaceMatch,
   type StageRow,
 } from './store.ts'
+import { inArray, and, eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#server/db/database.ts'
+import type { World } from '#server/world.ts'
+import type { KnownNames } from './name-team.ts'
+import { typedResults } from './schema.ts'
 import { findOverriddenNames } from './team-names.ts'
 
 const MOST_MATCHES = 40_000 // that are held, over all competitions
-
-interface Played {
-  readonly stages: readonly StageRow[]
-  readonly matches: readonly MatchRow[]
-}
 
 /** What was read of competitions lies here by their version, which each change of a match raises. */
 const caches = new WeakMap<World, LRUCache<string, Played>>()

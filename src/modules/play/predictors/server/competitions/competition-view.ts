@@ -1,8 +1,8 @@
+import type { Played, CompetitionRow, MatchRow, StageRow } from './store.ts'
 import { isOver } from './merge.ts'
 import { gameTypeOf, type FeedState, type Fixture, type Stage } from '#shared/predictors.ts'
 import { grouped } from '#server/play/results/grouped.ts'
 import { practiceSeasonOf } from './practice.ts'
-import type { CompetitionRow, MatchRow, StageRow } from './store.ts'
 
 const LATE_MS = 6 * 3_600_000
 
@@ -104,7 +104,7 @@ export function gameEntity(
 /** A competition as it can be scheduled. */
 export function fixtureView(
   row: CompetitionRow,
-  of: { readonly stages: readonly StageRow[]; readonly matches: readonly MatchRow[] },
+  of: Played,
   { spaceId, gameId, now }: { spaceId: string; gameId: string; now: Date },
 ): Fixture {
   const stages = stagesView(of.stages, of.matches, now)

@@ -1,17 +1,12 @@
+import type { Played, MatchRow } from './store.ts'
 import { predictorTables, type PredictorTable } from '#shared/predictors.ts'
 import { isOver, type Merged } from './merge.ts'
-import type { MatchRow, StageRow } from './store.ts'
-
-interface Stored {
-  readonly stages: readonly StageRow[]
-  readonly matches: readonly MatchRow[]
-}
 
 const isFinal = (matches: readonly MatchRow[]) => matches.length > 0 && matches.every(isOver)
 
 /** Marks the rounds through which tables grow that were final: those of a competition, or of each round alone. */
 export function withGrowth<M extends Merged>(
-  old: Stored,
+  old: Played,
   merged: M,
   tables: readonly PredictorTable[] = predictorTables,
 ): M {

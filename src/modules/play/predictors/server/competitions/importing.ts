@@ -1,16 +1,5 @@
-import { createHash } from 'node:crypto'
-import { FeedFault } from '#predictors/feed-fault.ts'
-import type { AnyFeed } from './any-feed.ts'
-import { announce } from '#server/db/commit-events.ts'
-import type { Database } from '#server/db/database.ts'
-import { enqueue } from '#server/jobs/queue.ts'
-import { withGrowth } from './growth.ts'
-import { mergeRaces } from './merge-races.ts'
-import { loadMemory, writeQuestions } from './feed-questions.ts'
-import type { PendingRow } from './pending-rows.ts'
-import { mergeFeed } from './merge-feed.ts'
-import type { Merged } from './merge.ts'
 import {
+  type Played,
   endTyped,
   lockCompetition,
   listMatches,
@@ -26,10 +15,22 @@ import {
   type MatchRow,
   type StageRow,
 } from './store.ts'
+import { createHash } from 'node:crypto'
+import { FeedFault } from '#predictors/feed-fault.ts'
+import type { AnyFeed } from './any-feed.ts'
+import { announce } from '#server/db/commit-events.ts'
+import type { Database } from '#server/db/database.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { withGrowth } from './growth.ts'
+import { mergeRaces } from './merge-races.ts'
+import { loadMemory, writeQuestions } from './feed-questions.ts'
+import type { PendingRow } from './pending-rows.ts'
+import { mergeFeed } from './merge-feed.ts'
+import type { Merged } from './merge.ts'
 import { writeNames } from './team-names.ts'
 
 /** Leaves to the queue that matches of a competition changed, for one space or for all that play it. */
-export async function enqueueChanged(
+async function enqueueChanged(
   tx: Database,
   { teamId, fixtureId }: CompetitionKey,
   changed: { readonly key: string; readonly matchIds: readonly string[]; readonly now: Date },
@@ -95,7 +96,7 @@ async function lockOfKind(
 }
 
 /* The rounds and matches that are there; of new rounds those into which one of the matches went. */
-function withoutNew(merged: Merged, old: Pick<Merged, 'stages' | 'matches'>): Merged {
+function withoutNew(merged: Merged, old: Played): Merged {
   const known = new Set(old.matches.map(({ matchId }) => matchId))
   const matches = merged.matches.filter(({ matchId }) => known.has(matchId))
   const used = new Set([...old.stages, ...matches].map(({ stageId }) => stageId))
@@ -111,7 +112,7 @@ interface Beside {
 async function takeClear(
   tx: Database,
   key: CompetitionKey,
-  { old, feed }: { old: Pick<Merged, 'stages' | 'matches'>; feed: AnyFeed },
+  { old, feed }: { old: Played; feed: AnyFeed },
   { now, isPart }: Beside,
 ): Promise<Merged & { readonly pendingRows: readonly PendingRow[] }> {
   const memory = await loadMemory(tx, key)

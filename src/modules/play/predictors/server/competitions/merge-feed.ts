@@ -1,3 +1,5 @@
+import { grouped } from '#server/play/results/grouped.ts'
+import type { Played, CompetitionKey, MatchRow, StageRow } from './store.ts'
 import { randomUUID } from 'node:crypto'
 import type { FaultyRow } from '#predictors/feed-fault.ts'
 import type { Feed } from '#predictors/score/feed.ts'
@@ -6,7 +8,6 @@ import type { Known } from '#predictors/score/likeness.ts'
 import { resolveTeams } from '#predictors/score/team-names.ts'
 import { pendingFaults, type FeedMemory, type PendingRow } from './pending-rows.ts'
 import { changesOf, type Merged, stageKey, withHalves } from './merge.ts'
-import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
 import type { StageOf } from '#predictors/score/stages.ts'
 
 type MatchPairs = readonly (readonly [StageOf & { readonly day: string }, MatchRow | null])[]
@@ -51,17 +52,16 @@ function stageOfNames(stages: readonly StageRow[], pairs: MatchPairs): Map<strin
 
 /* The day in the middle of a round's: a match that was moved does not move its round. */
 function middleDays(stageIds: readonly string[], pairs: MatchPairs, old: readonly MatchRow[]) {
-  const days = new Map<string, string[]>()
-  const add = (stageId: string, day: string) => {
-    const there = days.get(stageId)
-    if (there) there.push(day)
-    else days.set(stageId, [day])
-  }
   const knownIds = new Set(pairs.map(([, before]) => before?.matchId))
-  for (const [i, [{ day }]] of pairs.entries()) add(stageIds[i]!, day)
-  for (const { matchId, stageId, day } of old) if (!knownIds.has(matchId)) add(stageId, day)
+  const all = [
+    ...pairs.map(([{ day }], i) => ({ stageId: stageIds[i]!, day })),
+    ...old.filter(({ matchId }) => !knownIds.has(matchId)),
+  ]
   return new Map(
-    [...days].map(([stageId, all]) => [stageId, all.toSorted()[Math.floor((all.length - 1) / 2)]!]),
+    grouped(all, ({ stageId }) => stageId).map((own) => {
+      const days = own.map(({ day }) => day).toSorted()
+      return [own[0]!.stageId, days[Math.floor((days.length - 1) / 2)]!]
+    }),
   )
 }
 
@@ -81,7 +81,7 @@ function inOrder(stages: readonly StageRow[], days: ReadonlyMap<string, string>)
  */
 function mergeRounds(
   key: CompetitionKey,
-  old: { readonly stages: readonly StageRow[]; readonly matches: readonly MatchRow[] },
+  old: Played,
   pairs: MatchPairs,
 ): { stages: StageRow[]; stageIds: string[] } {
   const stageIdByName = stageOfNames(old.stages, pairs)
@@ -112,11 +112,6 @@ export type FeedMatch = Feed['matches'][number]
 export interface MergedFeed extends Merged {
   readonly pendingRows: readonly PendingRow[]
   readonly learnt: readonly { readonly name: string; readonly team: string }[] // names that were new
-}
-
-interface Stored {
-  readonly stages: readonly StageRow[]
-  readonly matches: readonly MatchRow[]
 }
 
 const millis = (date: Date | null) => (date === null ? null : date.getTime())
@@ -198,7 +193,7 @@ function turn(match: FeedMatch): FeedMatch {
 /** What becomes of each row that is taken, with what it was. */
 function rowsOf(
   key: CompetitionKey,
-  old: Stored,
+  old: Played,
   pairs: readonly (readonly [FeedMatch, MatchRow | null])[],
   stageIds: readonly string[],
 ): [MatchRow, MatchRow | null][] {
@@ -237,7 +232,7 @@ function pendingRowsOf(
 
 /** Which stored match each row is, by the teams as they are known. */
 function identify(
-  old: Stored,
+  old: Played,
   matches: readonly FeedMatch[],
   faults: readonly FaultyRow[],
   memory: FeedMemory,
@@ -269,7 +264,7 @@ function identify(
 /** What a feed says, over what is there; what is not clear of it is held back alone. */
 export function mergeFeed(
   key: CompetitionKey,
-  old: Stored,
+  old: Played,
   feed: Feed,
   { now, memory }: { readonly now: Date; readonly memory: FeedMemory },
 ): MergedFeed {

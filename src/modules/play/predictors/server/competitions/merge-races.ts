@@ -1,3 +1,4 @@
+import type { Played, CompetitionKey, MatchRow, StageRow } from './store.ts'
 import { randomUUID } from 'node:crypto'
 import { FeedFault } from '#predictors/feed-fault.ts'
 import { eachOnce } from '#predictors/race/feed-results.ts'
@@ -6,14 +7,8 @@ import type { RaceDriver } from '#shared/races.ts'
 import { pendingFaults, type FeedMemory, type PendingRow } from './pending-rows.ts'
 import { raceRows, type StoredRace } from './race-rows.ts'
 import { changesOf, isOver, withHalves, type Merged } from './merge.ts'
-import type { CompetitionKey, MatchRow, StageRow } from './store.ts'
 
-interface Known {
-  readonly stages: readonly StageRow[]
-  readonly matches: readonly MatchRow[]
-}
-
-function racesOf({ stages, matches }: Known): StoredRace[] {
+function racesOf({ stages, matches }: Played): StoredRace[] {
   const find = (stageId: string, part: MatchRow['part']) =>
     matches.find((one) => one.stageId === stageId && one.part === part)
   return stages.flatMap((stage) => {
@@ -165,7 +160,7 @@ const voided = (row: MatchRow): MatchRow => (isOver(row) ? row : { ...row, statu
  */
 export function mergeRaces(
   key: CompetitionKey,
-  old: Known,
+  old: Played,
   feed: RaceFeed,
   { now, memory, isPart }: Beside,
 ): Merged & { readonly pendingRows: readonly PendingRow[] } {

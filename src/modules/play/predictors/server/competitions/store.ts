@@ -27,6 +27,12 @@ export interface CompetitionKey {
   readonly fixtureId: string
 }
 
+/** The rounds and matches of a competition, as its owner has them. */
+export interface Played {
+  readonly stages: readonly StageRow[]
+  readonly matches: readonly MatchRow[]
+}
+
 const ofCompetition = ({ teamId, fixtureId }: CompetitionKey) =>
   equals(competitions, { teamId, fixtureId })
 

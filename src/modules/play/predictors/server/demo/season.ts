@@ -1,3 +1,4 @@
+import { grouped } from '#server/play/results/grouped.ts'
 import type { Day } from '#shared/days.ts'
 import type { RacePicks } from '#shared/races.ts'
 import type { MatchRow } from '../competitions/store.ts'
@@ -43,11 +44,8 @@ const AHEAD_MS = 3 * 24 * HOUR_MS
 
 /** Stages that are near enough to be tipped, in their order. */
 export function nearRounds(matches: readonly MatchRow[], now: Date): MatchRow[][] {
-  const rounds = new Map<string, MatchRow[]>()
-  for (const match of matches)
-    if (match.locksAt.getTime() < now.getTime() + AHEAD_MS)
-      rounds.set(match.stageId, [...(rounds.get(match.stageId) ?? []), match])
-  return [...rounds.values()]
+  const near = matches.filter(({ locksAt }) => locksAt.getTime() < now.getTime() + AHEAD_MS)
+  return grouped(near, ({ stageId }) => stageId)
 }
 
 /** The people who tip a stage: colleagues do, a visitor only those that were over before they came. */

@@ -1,3 +1,4 @@
+import { scoringJob } from './run-rows.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
@@ -7,7 +8,6 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { correctedRows } from '../schema.ts'
 import { findPredictor, type GameKey, type PredictorRow } from '../store.ts'
 import { stageBoard } from './facts.ts'
-import { retry } from './run-rows.ts'
 
 /* Everyone on some rounds' tables; who stays off the boards has the place they would have. */
 const placed = ({ teamId, gameType }: PredictorRow) => sql`
@@ -75,9 +75,7 @@ const payloadSchema = z.object({ gameId: z.string(), run: z.int() })
 
 /** Notes how everyone stands after a run that corrected results; who stands as before needs no row. */
 export const saveAfter: JobHandler = {
-  retry,
-  isLocal: true,
-  service: 'game',
+  ...scoringJob,
   async work(_world, { teamId, payload }, tx) {
     const { gameId, run } = payloadSchema.parse(payload)
     const game = await findPredictor(tx, { teamId, gameId })

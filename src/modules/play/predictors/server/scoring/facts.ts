@@ -1,3 +1,5 @@
+import { type TipsFilter, countingDefaultTips, countingTips } from '../tips/store.ts'
+import { grouped } from '#server/play/results/grouped.ts'
 import { questionsOf } from '../special-events/store.ts'
 import { judgeQuestions } from '../special-events/judging.ts'
 import { createHash } from 'node:crypto'
@@ -12,7 +14,6 @@ import { results } from '#server/play/results/schema.ts'
 import { tieOf } from '#server/play/results/ranks.ts'
 import { listStages, matchesOf, type SpaceMatch, type StageRow } from '../competitions/store.ts'
 import { competitionOf, type PredictorRow } from '../store.ts'
-import { countingDefaultTips, countingTips } from '../tips/store.ts'
 import { NOTHING, paidBy, type Paid, type PaidTip } from './tip-points.ts'
 
 /** What a person's tip of a match is worth, and what is recorded of it already. */
@@ -58,11 +59,6 @@ export function findScored(
     )
 }
 
-interface TipsFilter {
-  readonly userIds: readonly string[]
-  readonly matchIds: readonly string[]
-}
-
 /** A tip that locked, with whose and which. */
 export type EffectiveTip = PaidTip & {
   readonly userId: string
@@ -106,14 +102,12 @@ function jokersOf(
   tips: Awaited<ReturnType<typeof countingTips>>,
   byId: ReadonlyMap<string, SpaceMatch>,
 ): Set<string> {
-  const rounds = new Map<string, typeof tips>()
-  for (const tip of tips) {
-    if (!tip.joker) continue
-    const key = `${tip.userId} ${byId.get(tip.matchId)!.stageId}`
-    rounds.set(key, [...(rounds.get(key) ?? []), tip])
-  }
+  const rounds = grouped(
+    tips.filter(({ joker }) => joker),
+    ({ userId, matchId }) => `${userId} ${byId.get(matchId)!.stageId}`,
+  )
   return new Set(
-    [...rounds.values()].map((round) => {
+    rounds.map((round) => {
       const jokered = round.map(({ matchId, joker }) => {
         const { locksAt, status } = byId.get(matchId)!
         return { matchId, joker, status, locksAt: locksAt.getTime() }

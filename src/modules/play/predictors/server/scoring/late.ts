@@ -1,3 +1,4 @@
+import { scoringJob } from './run-rows.ts'
 import { uuids } from '../uuids.ts'
 import { and, gt, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
@@ -92,9 +93,7 @@ function missedRounds(tx: Database, game: PredictorRow, userIds: readonly string
 
 /** Late joiners get the lowest of each round they missed, on the competition's whole table alone. */
 export const scoreLate: JobHandler = {
-  retry: { tries: 20, firstMs: 1_000, mostMs: 60_000 },
-  isLocal: true,
-  service: 'game',
+  ...scoringJob,
   async work({ now }, { teamId, payload }, tx) {
     const { gameId, userIds } = payloadSchema.parse(payload)
     const game = await lockPredictor(tx, { teamId, gameId })

@@ -4,7 +4,12 @@ import type { Database } from '#server/db/database.ts'
 import { matchRuns } from '../schema.ts'
 import type { GameKey } from '../store.ts'
 
-export const retry = { tries: 20, firstMs: 1_000, mostMs: 60_000 }
+/** How jobs that score are done. */
+export const scoringJob = {
+  retry: { tries: 20, firstMs: 1_000, mostMs: 60_000 },
+  isLocal: true,
+  service: 'game',
+} as const
 
 export async function lastRuns(
   tx: Database,

@@ -1,3 +1,4 @@
+import { scoringJob, lastRuns } from './run-rows.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
@@ -22,7 +23,6 @@ import {
 import { saveBefore } from './corrected-rows.ts'
 import { isOverIn } from './tip-points.ts'
 import { scoreBatch } from './score-batch.ts'
-import { lastRuns, retry } from './run-rows.ts'
 
 const changedSchema = z.object({
   fixtureId: z.string(),
@@ -32,7 +32,7 @@ const changedSchema = z.object({
 const runSchema = z.object({ gameId: z.string(), matchIds: z.array(z.string()) })
 
 /** Leaves to the queue that some matches of a game are scored. */
-export async function enqueueRun(
+async function enqueueRun(
   tx: Database,
   games: readonly GameKey[],
   run: { readonly key: string; readonly matchIds: readonly string[]; readonly now: Date },
@@ -49,9 +49,7 @@ export async function enqueueRun(
 
 /** Matches of a competition changed: each game played on it is scored, and looks at what is next. */
 export const matchesChanged: JobHandler = {
-  retry,
-  isLocal: true,
-  service: 'game',
+  ...scoringJob,
   async work({ now }, { teamId, key, payload }, tx) {
     const { fixtureId, ownerId, matchIds } = changedSchema.parse(payload)
     const owner = { teamId: ownerId ?? teamId, fixtureId }
@@ -116,9 +114,7 @@ function correctedStages(
 
 /** Begins to score some matches of a game: a run that began before leaves them to this one. */
 export const scoreRun: JobHandler = {
-  retry,
-  isLocal: true,
-  service: 'game',
+  ...scoringJob,
   async work({ now }, { teamId, payload }, tx) {
     const { gameId, matchIds } = runSchema.parse(payload)
     const game = await lockPredictor(tx, { teamId, gameId })

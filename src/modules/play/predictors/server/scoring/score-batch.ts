@@ -1,3 +1,4 @@
+import { countMoved, scoringJob, stillOf } from './run-rows.ts'
 import { and, inArray } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
@@ -16,7 +17,6 @@ import { lockPredictor, nextPeople, ofGame, type PredictorRow } from '../store.t
 import { enqueueAfter } from './corrected-rows.ts'
 import { findScored, judgedFacts, type Judged } from './facts.ts'
 import { enqueueAllLate } from './late.ts'
-import { countMoved, retry, stillOf } from './run-rows.ts'
 
 const MOST_PEOPLE = 200
 export const MOST_FACTS = 400 // of a set
@@ -95,7 +95,7 @@ export const scoreBatch = batchJob({
   payload: batchSchema,
   keyOf: ({ gameId, run, after }) => `part ${gameId} ${run} ${after}`,
   pace: { share: 5, leastMs: 50 },
-  retry,
+  retry: scoringJob.retry,
   service: 'game',
   async work({ now }, tx, { teamId, payload: batch }) {
     const game = await lockPredictor(tx, { teamId, gameId: batch.gameId })

@@ -1,3 +1,13 @@
+import { scoringJob } from '../scoring/run-rows.ts'
+import {
+  type QuestionKey,
+  countingAnswers,
+  getQuestion,
+  lockEvent,
+  ofQuestion,
+  questionsOf,
+  type Question,
+} from './store.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import type { Body } from '#shared/endpoint.ts'
 import type { drawLots as drawLotsNow } from '../../special-events.contract.ts'
@@ -14,17 +24,6 @@ import { aliasOf } from '#server/sessions/secrets.ts'
 import { isRevealed, revealedAt } from '../competitions/revealed.ts'
 import { findByFixture } from '../store.ts'
 import { eventLots, eventQuestions } from '../schema.ts'
-import {
-  countingAnswers,
-  getQuestion,
-  lockEvent,
-  ofQuestion,
-  questionsOf,
-  type EventKey,
-  type Question,
-} from './store.ts'
-
-type QuestionKey = EventKey & { readonly questionId: string }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -98,9 +97,7 @@ export const enqueueDraw = (
 
 /** Draws the lots of a sweepstake that has just locked, unless an admin did, or its lock was moved. */
 export const drawLots: JobHandler = {
-  retry: { tries: 20, firstMs: 1_000, mostMs: 60_000 },
-  isLocal: true,
-  service: 'game',
+  ...scoringJob,
   async work(world, { teamId, payload }, tx) {
     const { fixtureId, questionId } = payloadSchema.parse(payload)
     const key = { teamId, fixtureId }

@@ -1,3 +1,4 @@
+import { type QuestionKey, getQuestion, lockEvent, type Question } from './store.ts'
 import { writeResult, type Result } from '../competitions/manual-results.ts'
 import { audited } from '../competitions/manual-competitions.ts'
 import type { lockNow, postAnswer, voidQuestion } from '../../special-events.contract.ts'
@@ -13,10 +14,7 @@ import { competitionMatches, typedResults } from '../competitions/schema.ts'
 import { isRevealed, lockedBy } from '../competitions/revealed.ts'
 import { findByFixture } from '../store.ts'
 import { draw, enqueueDraw } from './drawing.ts'
-import { getQuestion, lockEvent, type EventKey, type Question } from './store.ts'
 import { changed } from './rows.ts'
-
-type QuestionKey = EventKey & { readonly questionId: string }
 
 /* An active one. Throws not_found, also for a draft: what nobody could answer has no answer. */
 async function lockQuestion(tx: Database, key: QuestionKey): Promise<Question> {

@@ -21,13 +21,18 @@ export interface EventKey {
   readonly fixtureId: string
 }
 
+/** Which question of which event. */
+export interface QuestionKey extends EventKey {
+  readonly questionId: string
+}
+
 export interface Question extends QuestionRow {
   readonly match: SpaceMatch
 }
 
 const ofEvent = ({ teamId, fixtureId }: EventKey) => equals(eventQuestions, { teamId, fixtureId })
 
-export const ofQuestion = ({ questionId, ...key }: EventKey & { readonly questionId: string }) =>
+export const ofQuestion = ({ questionId, ...key }: QuestionKey) =>
   and(ofEvent(key), eq(eventQuestions.questionId, questionId))
 
 /** An event's questions, in their order. */
@@ -70,7 +75,7 @@ export async function lockEvent(tx: Database, key: EventKey) {
 /** One of an event's questions. Throws not_found. */
 export async function getQuestion(
   tx: Database,
-  { questionId, ...key }: EventKey & { readonly questionId: string },
+  { questionId, ...key }: QuestionKey,
 ): Promise<Question> {
   const question = (await questionsOf(tx, key)).find((one) => one.questionId === questionId)
   if (!question) throw new RefusalError('not_found')

@@ -24,7 +24,7 @@ export interface CountingDefaultTip extends Standing {
   readonly receivedAt: Date
 }
 
-interface TipsFilter {
+export interface TipsFilter {
   readonly userIds: readonly string[]
   readonly matchIds: readonly string[]
 }

@@ -15,9 +15,12 @@ import { canTip, loadGames, type Loaded } from './predictor.ts'
 const MOST_SCORED = 4
 
 /** The games a member may open. */
-export async function openGames(world: World, { teamId, team }: Caller): Promise<Loaded[]> {
+export async function openGames(
+  world: World,
+  { teamId, team }: { readonly teamId: string; readonly team: Parameters<typeof allowedOf>[0] },
+): Promise<Loaded[]> {
   const rows = allowedOf(team, await listPredictors(world.db, teamId))
-  const begun = rows.filter((game) => !game.isEnded && hasBegun(game, world.now()))
+  const begun = rows.filter((game) => hasBegun(game, world.now()))
   return loadGames(world, teamId, begun)
 }
 

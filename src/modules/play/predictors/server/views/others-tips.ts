@@ -1,3 +1,5 @@
+import type { personSchema } from '#shared/predictors.ts'
+import type { z } from 'zod'
 import { sql } from 'drizzle-orm'
 import type { Answer, Query } from '#shared/endpoint.ts'
 import type { matchTips, whatIf } from '../../contract.ts'
@@ -13,11 +15,7 @@ import { splitsOf } from './splits.ts'
 
 const MOST_PEOPLE = 100
 
-interface Person {
-  readonly userId: string
-  readonly name: string
-  readonly profileImage: string
-}
+type Person = z.infer<typeof personSchema>
 
 const person = sql`u.user_id as "userId", u.name, u.profile_image as "profileImage"`
 

@@ -1,6 +1,7 @@
-import { useState, useEffect, useRef, type SubmitEvent } from 'react'
+import { useRename } from '../../competition/useRename.ts'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { leaveForm, saveUnsaved, useUnsaved } from '#client/unsaved.ts'
+import { leaveForm, saveUnsaved } from '#client/unsaved.ts'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { Posting } from './Posting.tsx'
@@ -82,36 +83,21 @@ function Ends({ event, isPosting, onPost }: HeadProps) {
   )
 }
 
-const NAME_MAX = 60
-
 /** An event's name while it is written anew. */
 function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone: () => void }) {
   const { t } = useTranslation()
-  const { busy, act } = useAction()
-  const [name, setName] = useState(event.name)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const save = () =>
-    act(async () => {
-      take(await call(renameEvent, { body: { ...ids, name: name.trim() } }))
-      onDone()
-    })
-  useUnsaved(name !== event.name, name.trim() ? save : null)
-  const submit = (sent: SubmitEvent) => {
-    sent.preventDefault()
-    void save()
-  }
+  const { field, isOff, submit } = useRename(event.name, async (name) => {
+    take(await call(renameEvent, { body: { ...ids, name } }))
+    onDone()
+  })
   return (
     <Row noValidate as="form" gap={8} wrap shrink onSubmit={submit}>
       <Input
-        ref={field}
+        {...field}
         className={renameFormStyles.name ?? ''}
         aria-label={t('event.admin.name')}
-        value={name}
-        maxLength={NAME_MAX}
-        onChange={(_, { value }) => setName(value)}
       />
-      <Button type="submit" appearance="primary" disabled={busy || !name.trim()}>
+      <Button type="submit" appearance="primary" disabled={isOff}>
         {t('event.save')}
       </Button>
       <Button onClick={onDone}>{t('event.admin.cancel')}</Button>
