@@ -5,11 +5,11 @@
 export const layers: Readonly<
   Record<string, { readonly by: string; readonly file?: string } | { readonly not: string }>
 > = {
-  'modules/admin/panel/client/Role.tsx': { by: 'who closes the menu' },
-  'modules/people/departments/client/DepartmentDialog.tsx': {
+  'modules/admin/panel/client/PeopleTable.tsx': { by: 'who closes the menu' },
+  'modules/people/departments/client/Dialogs.tsx': {
     by: 'the questions about a department',
   },
-  'modules/people/departments/client/DepartmentMenu.tsx': {
+  'modules/people/departments/client/DepartmentTable.tsx': {
     by: 'the questions about a department',
   },
   'modules/people/departments/client/UnassignedRow.tsx': {
@@ -17,8 +17,8 @@ export const layers: Readonly<
   },
   'modules/admin/panel/client/AdminFrame.tsx': { by: 'the list of the panel’s pages' },
   'modules/admin/panel/client/SelectedPeopleBar.tsx': { by: 'what is done with those chosen' },
-  'modules/admin/panel/client/SaveBar.tsx': { by: 'two admins who change the same' },
-  'modules/admin/panel/client/RemovePeople.tsx': { by: 'who closes “%s” is where they opened it' },
+  'modules/admin/panel/client/SettingsPage.tsx': { by: 'two admins who change the same' },
+  'modules/admin/panel/client/PeopleList.tsx': { by: 'who closes “%s” is where they opened it' },
   'app/frame/AccountMenu.tsx': { by: 'who closes the menu' },
   'modules/boards/leagues/client/LeagueRules.tsx': {
     by: 'who closes “%s” is where they opened it',
@@ -33,7 +33,7 @@ export const layers: Readonly<
   'modules/people/notifications/client/BellPanel.tsx': {
     by: 'who closes “%s” is where they opened it',
   },
-  'modules/play/onboarding/client/TipCallout.tsx': {
+  'modules/play/onboarding/client/Tips.tsx': {
     not: 'opened by the page itself; what it points at has the focus before and after',
   },
   'modules/people/users/client/CropDialog.tsx': { by: 'who closes what is open on the screen' },
@@ -41,18 +41,18 @@ export const layers: Readonly<
   'modules/play/rooms/client/meetings/UpcomingRooms.tsx': {
     not: 'a menu beside its own button, as of a table',
   },
-  'modules/play/rooms/client/meetings/PeopleHere.tsx': {
+  'modules/play/rooms/client/meetings/HostTools.tsx': {
     not: 'a menu beside its own button, as of a table',
   },
   'modules/play/polls/client/OptionFields.tsx': { by: 'on the screen %s, who closes the menu' },
-  'modules/play/predictors/client/competition/MatchRow.tsx': {
+  'modules/play/predictors/client/competition/MatchesCard.tsx': {
     by: 'on the screen %s, who closes the menu',
   },
-  'modules/play/predictors/client/competition/TeamNames.tsx': {
+  'modules/play/predictors/client/competition/TeamsCard.tsx': {
     by: 'on the screen %s, who closes the menu',
   },
   'modules/play/predictors/client/stage/MatchTips.tsx': { by: 'who tipped what in a match' },
-  'modules/play/profile/client/ReportPerson.tsx': { by: 'on the screen %s, who closes the menu' },
+  'modules/play/profile/client/Head.tsx': { by: 'on the screen %s, who closes the menu' },
   'modules/play/puzzles/client/PuzzleEditionOpen.tsx': { by: 'who closes the menu' },
   'modules/play/puzzles/client/SharePicture.tsx': {
     by: 'watched again and shared as a picture',

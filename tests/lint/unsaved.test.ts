@@ -18,16 +18,12 @@ const isGuarded = (path: string) => /\buseUnsaved(?:Draft)?\(/.test(textOf(path)
 
 /** A part of a form: the file that guards what is typed into it. */
 const parts: Record<string, string> = {
-  'modules/people/departments/client/Dialogs.tsx':
-    'modules/people/departments/client/DepartmentDialog.tsx',
   'modules/admin/panel/client/DayPeriods.tsx': 'modules/admin/panel/client/useSettings.ts',
   'modules/admin/panel/client/SpaceSettings.tsx': 'modules/admin/panel/client/useSettings.ts',
   'modules/people/billing/client/DetailsFields.tsx': 'modules/people/billing/client/useDetails.ts',
   'modules/people/accounts/client/passwords/PasswordField.tsx':
     'modules/people/accounts/client/passwords/PasswordChange.tsx',
   'modules/play/polls/client/OptionFields.tsx': 'modules/play/polls/client/PollEditor.tsx',
-  'modules/play/predictors/client/competition/PastedMatchRow.tsx':
-    'modules/play/predictors/client/competition/PasteMatches.tsx',
   'modules/play/predictors/client/special-events/editor/OptionFields.tsx':
     'modules/play/predictors/client/special-events/editor/QuestionEditor.tsx',
   'modules/play/predictors/client/special-events/editor/QuestionFields.tsx':
@@ -46,20 +42,19 @@ const parts: Record<string, string> = {
 const others: Record<string, string> = {
   'modules/admin/data/client/DeleteSpace.tsx': 'a name typed to be sure',
   'client/ui/TypeToConfirmDialog.tsx': 'a name typed to be sure',
-  'modules/boards/analytics/client/AnalyticsHead.tsx': 'a range that is shown at once',
+  'modules/boards/analytics/client/AnalyticsPage.tsx': 'a range that is shown at once',
   'modules/boards/analytics/client/MembersCard.tsx': 'a search',
   'modules/boards/leaderboard/client/DetailsHead.tsx': 'a range that is shown at once',
   'modules/people/accounts/client/SignIn.tsx': 'who signs in has nothing here yet',
-  'modules/people/accounts/client/SignUpFields.tsx': 'who signs up has nothing here yet',
+  'modules/people/accounts/client/SignUp.tsx': 'who signs up has nothing here yet',
   'modules/people/accounts/client/passwords/ForgotPassword.tsx':
     'who signs in has nothing here yet',
   'modules/people/users/client/ChooseNewName.tsx': 'a dialog that nobody leaves',
-  'modules/people/billing/client/BillingOptions.tsx':
-    'a number of seats, chosen on the way to paying',
-  'modules/people/feedback/client/FeedbackForm.tsx': 'a draft that is kept as one types',
+  'modules/people/billing/client/Plans.tsx': 'a number of seats, chosen on the way to paying',
+  'modules/people/feedback/client/Feedback.tsx': 'a draft that is kept as one types',
   'modules/people/feedback/client/Questions.tsx': 'a draft that is kept as one types',
-  'modules/people/feedback/client/survey/QuestionCard.tsx': 'answers that are kept as one types',
-  'modules/people/users/client/QuietHours.tsx': 'saved as the field is left',
+  'modules/people/feedback/client/survey/Survey.tsx': 'answers that are kept as one types',
+  'modules/people/users/client/NotificationsCard.tsx': 'saved as the field is left',
   'modules/people/invitations/client/InvitationPreview.tsx':
     'a link that was copied from elsewhere',
   'modules/platforms/microsoft/client/TabConfig.tsx': 'offered to Teams with every letter',

@@ -3,8 +3,8 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import type { ReactNode } from 'react'
 import { Text } from './Text.tsx'
 import { classes } from './classes.ts'
-import styles from './PillMenu.module.css'
 import { ActionMenu } from './ActionMenu.tsx'
+import styles from './PillMenu.module.css'
 
 const ICON = 16 // px
 

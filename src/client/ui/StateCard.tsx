@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Art } from './Art.tsx'
 import { Card } from './Card.tsx'
-import styles from './StateCard.module.css'
 import { Heading } from './Text.tsx'
+import styles from './StateCard.module.css'
 
 interface StateCardProps {
   art?: string | undefined

@@ -10,8 +10,8 @@ import { useState, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyDialog } from './LazyDialog.tsx'
 import { classes } from './classes.ts'
-import styles from './TypeToConfirmDialog.module.css'
 import { DialogSheet } from './AppDialog.tsx'
+import styles from './TypeToConfirmDialog.module.css'
 
 interface TypeToConfirmDialogProps {
   action: string

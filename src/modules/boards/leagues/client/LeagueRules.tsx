@@ -7,8 +7,8 @@ import {
 } from '@fluentui/react-components'
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useTranslation } from 'react-i18next'
-import styles from './LeagueRules.module.css'
 import { DialogSheet } from '#client/ui/AppDialog.tsx'
+import styles from './LeagueRules.module.css'
 
 const rules = ['played', 'points', 'level', 'none', 'free', 'closed', 'move', 'final'] as const
 

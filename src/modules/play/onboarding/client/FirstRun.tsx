@@ -17,13 +17,13 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { useCall } from '#client/useCall.ts'
-import warmUpStyles from './WarmUp.module.css'
-import warmUpStepStyles from './WarmUpStep.module.css'
-import styles from './FirstRun.module.css'
 import markFour from '#games/four-in-a-row/mark.svg'
 import markPerson from '#client/ui/art/mark/person.svg'
 import markSpace from '#client/ui/art/mark/space.svg'
 import markWord from '#games/find-the-word/mark.svg'
+import warmUpStyles from './WarmUp.module.css'
+import warmUpStepStyles from './WarmUpStep.module.css'
+import styles from './FirstRun.module.css'
 
 function useSteps({ userId }: User) {
   return useCall(warmUp, {

@@ -16,12 +16,12 @@ import { useQuiet } from '#client/quiet-now.ts'
 import { Art } from '#client/ui/Art.tsx'
 import { call } from '#client/api.ts'
 import { useAction } from '#client/useAction.ts'
-import resultReactionsStyles from './live-activity/ResultReactions.module.css'
-import styles from './TeamResults.module.css'
 import close from '#client/ui/art/reaction/close.svg'
 import hmm from '#client/ui/art/reaction/hmm.svg'
 import nice from '#client/ui/art/reaction/nice.svg'
 import ouch from '#client/ui/art/reaction/ouch.svg'
+import resultReactionsStyles from './live-activity/ResultReactions.module.css'
+import styles from './TeamResults.module.css'
 
 const art: Record<ResultSign, string> = { nice, ouch, close, hmm }
 

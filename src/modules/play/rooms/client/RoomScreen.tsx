@@ -38,8 +38,8 @@ import { WaitingRoom } from './WaitingRoom.tsx'
 import { closedText, useRoomOwner } from './room-owner.ts'
 import type { ServerEvents } from '#shared/protocol.ts'
 import { toast } from '#client/ui/toast.ts'
-import styles from './RoomScreen.module.css'
 import i18next from 'i18next'
+import styles from './RoomScreen.module.css'
 
 const watchInstead = new Set<string>(['room_full', 'room_started', 'seat_held'])
 

@@ -28,9 +28,9 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import court from '#client/ui/art/court/meeting.svg'
 import emptyCourtStyles from './EmptyCourt.module.css'
 import styles from './SidePanel.module.css'
-import court from '#client/ui/art/court/meeting.svg'
 
 const BOT_LEVEL = 2
 
