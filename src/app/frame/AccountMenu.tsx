@@ -25,7 +25,7 @@ import { clearUser, setUser } from '#client/session/session.ts'
 import { useInvitation } from '#modules/people/invitations/client/useInvitation.ts'
 import { useFocusAfterFeedback } from '#client/useFocusAfterFeedback.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 
 const themeNames = ['dark', 'light', ''] as const

@@ -8,7 +8,7 @@ import { StateSheet } from './StateSheet.tsx'
 import { toast } from './toast.ts'
 import { untilText, useNow } from './useNow.ts'
 import { Caption } from './Text.tsx'
-import { useAction } from '../useAction.ts'
+import { useAction } from './useAction.ts'
 
 const RESEND_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { downloadText } from './download.ts'
-import { useAction } from '../useAction.ts'
+import { useAction } from './useAction.ts'
 
 /** Asks for a table and gives it to the person as a file; what is refused is said in a line. */
 export function useCsv() {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { deleteSpace, spaceDeletion, undoDeletion, type SpaceDeletion } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
-import { everyQuery, useAction } from '#client/useAction.ts'
+import { everyQuery, useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 
 const useTeam = () => useSession((s) => s.user?.teamId ?? '')

@@ -7,7 +7,7 @@ import { call } from '#client/api.ts'
 import { useInvitable } from '#modules/messaging/play-invites/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { About, CardBody, CardNote, Lines } from './PanelLayout.tsx'
 import { useInvitations } from './usePeople.ts'
 

@@ -11,7 +11,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { NoMail } from '#client/ui/NoMail.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { CardBody } from './PanelLayout.tsx'
 
 type Looked = Answer<typeof invitePeople>

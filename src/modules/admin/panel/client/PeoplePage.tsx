@@ -29,7 +29,7 @@ import {
 import { call } from '#client/api.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { useNow } from '#client/ui/useNow.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import styles from './PeoplePage.module.css'
 
 const DAY_MS = 86_400_000

@@ -13,7 +13,7 @@ import {
 import { call } from '#client/api.ts'
 import { changeUser } from '#client/session/session.ts'
 import { useCsv } from '#client/ui/useCsv.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 
 /** Which people are shown; of the invited there are none yet. */

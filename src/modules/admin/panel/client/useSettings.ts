@@ -11,7 +11,7 @@ import {
 import { call, CallError } from '#client/api.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { useSession } from '#client/session/session.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 
 export type Page = AdminPage
 export type Draft = SettingsDraft

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { tryAddress } from '../contract.ts'
 import { call } from '#client/api.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 
 /** Has letters go to an address again that refused one. */
 export function useTryAddress(teamId: string) {

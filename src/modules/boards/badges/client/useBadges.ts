@@ -10,7 +10,7 @@ import {
 import type { Badge } from '#shared/badges.ts'
 import { call } from '#client/api.ts'
 import { currentUser, useSession } from '#client/session/session.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 
 const HOLDERS = 9

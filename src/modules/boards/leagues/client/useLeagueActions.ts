@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { cancelLeague, draftLeague, leagueChannel, startLeague, type League } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import type { Draft } from './league-draft.ts'
 import { LIST } from './useLeagues.ts'
 

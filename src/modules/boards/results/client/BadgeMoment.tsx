@@ -15,7 +15,7 @@ import { badgeChannels, postBadge, type BadgeChannels } from '#modules/boards/ba
 import { CallError, call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 import styles from './BadgeMoment.module.css'
 

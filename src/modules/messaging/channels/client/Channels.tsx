@@ -14,7 +14,7 @@ import { ProviderMark } from '#modules/platforms/providers/client/index.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import channelRowStyles from './ChannelRow.module.css'
 import styles from './Channels.module.css'
 

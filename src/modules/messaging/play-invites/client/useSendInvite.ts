@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { inviteBySlack, inviteToPlay, type Unsent } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { currentUser } from '#client/session/session.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { sendByTeams } from './send-by-teams.ts'
 import { colleaguesQuery } from '#modules/platforms/directory/client/index.ts'
 

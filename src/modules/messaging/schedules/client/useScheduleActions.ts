@@ -8,7 +8,7 @@ import {
 } from '../contract.ts'
 import { addDays } from '#shared/days.ts'
 import { call } from '#client/api.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 
 const WEEK = 7
 

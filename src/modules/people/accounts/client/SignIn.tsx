@@ -22,7 +22,7 @@ import { MutedText, Text } from '#client/ui/Text.tsx'
 import { FormError } from '#client/ui/FormError.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import styles from './SignIn.module.css'
 
 const TooManyTries = lazyPart(

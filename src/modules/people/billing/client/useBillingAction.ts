@@ -1,4 +1,4 @@
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 
 /** Does what costs or frees something; the subscription is fetched again. */
 export const useBillingAction = () => useAction({ refetches: [['billing'], ['subscription']] })

@@ -4,7 +4,7 @@ import { call } from '#client/api.ts'
 import { host } from '#client/host/host.ts'
 import { currentUser } from '#client/session/session.ts'
 import { toast } from '#client/ui/toast.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 
 export const invitationLink = (gameSpaceGuid: string) =>
   `${location.origin}/signUp?space=${gameSpaceGuid}`

@@ -8,7 +8,7 @@ import {
   type JoinLinkDays,
 } from '#modules/people/spaces/contract.ts'
 import { call } from '#client/api.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 
 /** The space's join link, whether or not it lets anyone in. */

@@ -5,7 +5,7 @@ import { removeMember } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
-import { everyQuery, useAction } from '#client/useAction.ts'
+import { everyQuery, useAction } from '#client/ui/useAction.ts'
 
 interface RemoveMemberProps {
   person: { readonly userId: string; readonly name: string }

@@ -9,7 +9,7 @@ import stateExpired from '#client/ui/art/state/link-expired.svg'
 import stateVerified from '#client/ui/art/state/verified.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { ActionError } from '#client/ui/FormError.tsx'
 
 type State = 'asking' | 'done' | 'wrong'

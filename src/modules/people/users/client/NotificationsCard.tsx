@@ -15,7 +15,7 @@ import {
 import { Column } from '#client/ui/Row.tsx'
 import { Text, Caption } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { TopicsTable } from './TopicsTable.tsx'
 import { useNotificationPreferences } from './useNotificationPreferences.ts'
 import { USUAL_QUIET, type QuietHours as Hours } from '#shared/quiet-hours.ts'

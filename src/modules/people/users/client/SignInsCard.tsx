@@ -14,7 +14,7 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 import styles from './SignInsCard.module.css'
 

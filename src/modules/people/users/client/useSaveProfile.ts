@@ -4,7 +4,7 @@ import type { CourtPaint } from '#shared/court-paints.ts'
 import { call } from '#client/api.ts'
 import { switchLanguage } from '#client/language/language.ts'
 import { setUser } from '#client/session/session.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 
 type Change = Partial<Pick<User, 'name' | 'language' | 'theme' | 'sounds' | 'isHidden'>> & {
   profileImage?: Blob | ''

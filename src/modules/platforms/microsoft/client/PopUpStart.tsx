@@ -10,7 +10,7 @@ import stateAuth from '#client/ui/art/state/auth.svg'
 import stateTenant from '#client/ui/art/state/tenant.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 
 /** To the administrator's page with an approval's state, else to the person's own. */
 async function goOn(search: string, redirectUri: string): Promise<void> {

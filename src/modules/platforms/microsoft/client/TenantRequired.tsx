@@ -20,7 +20,7 @@ import { HostRefused } from '#client/host/refusals.ts'
 import { goSignIn } from '#modules/platforms/providers/client/index.ts'
 import { trySignIn, welcome } from '#client/session/teams-sign-in.ts'
 import { toast } from '#client/ui/toast.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { popUpPath } from './pop-up.ts'
 import { useReturn } from './useReturn.ts'
 

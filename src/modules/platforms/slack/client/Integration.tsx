@@ -14,7 +14,7 @@ import { Button } from '@fluentui/react-components'
 import { call } from '#client/api.ts'
 import { goLink } from '#modules/platforms/providers/client/index.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import styles from './Integration.module.css'
 
 interface ActionsProps {

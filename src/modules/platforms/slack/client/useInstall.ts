@@ -7,7 +7,7 @@ import { CallError, call } from '#client/api.ts'
 import { currentUser, setUser } from '#client/session/session.ts'
 import { readStored, removeStored, writeStored } from '#client/session/storage.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 
 const KEY = 'recess.install'
 const redirectUri = () => location.origin + installPath

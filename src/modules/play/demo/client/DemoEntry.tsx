@@ -10,7 +10,7 @@ import court from '#client/ui/art/court/sign-in.svg'
 import { Heading, Caption } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import styles from './DemoEntry.module.css'
 
 /** One click into the demo company; only where the server runs one. */

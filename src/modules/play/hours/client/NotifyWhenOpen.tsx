@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyWhenOpen } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import type { Hours } from './useHours.ts'
 
 /** Asks to be told, once, when play opens next. `isPreview`: the button does nothing. */

@@ -15,7 +15,7 @@ import { resultReactions, type ResultSign, type Signs } from '#shared/result-rea
 import { useQuiet } from '#client/quiet-now.ts'
 import { Art } from '#client/ui/Art.tsx'
 import { call } from '#client/api.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import close from '#client/ui/art/reaction/close.svg'
 import hmm from '#client/ui/art/reaction/hmm.svg'
 import nice from '#client/ui/art/reaction/nice.svg'

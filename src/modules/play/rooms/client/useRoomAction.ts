@@ -1,6 +1,6 @@
 import type { ClientEvent, ClientInput } from '#shared/protocol.ts'
 import { send, SocketRefusal } from '#client/socket.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { showRoomState, useRoomStore } from './room-store.ts'
 
 type RoomInput<E extends ClientEvent> = Omit<ClientInput<E>, 'roomId'>

@@ -5,7 +5,7 @@ import { handlePlanLimit } from '#modules/people/billing/client/index.ts'
 import { useSendInvite } from '#modules/messaging/play-invites/client/index.ts'
 import { forgetUnsaved } from '#client/unsaved.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import type { Opponent } from './useOpponent.ts'
 
 const MEETING_MAX = 300

@@ -9,7 +9,7 @@ import { useDraftHours, useOpensText } from '#modules/play/hours/client/index.ts
 import { useNow } from '#client/ui/useNow.ts'
 import { call } from '#client/api.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { Caption } from '#client/ui/Text.tsx'
 import styles from './HoursConflicts.module.css'
 

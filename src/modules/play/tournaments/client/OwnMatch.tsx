@@ -12,7 +12,7 @@ import { classes } from '#client/ui/classes.ts'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { useWayText } from './match-texts.ts'
 import {
   roundNameOf,

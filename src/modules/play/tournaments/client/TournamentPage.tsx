@@ -39,7 +39,7 @@ import { useOwnMatch, OwnMatch } from './OwnMatch.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#client/session/session.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import styles from './TournamentPage.module.css'
 
 /** Does something about a tournament; the result is shown immediately. */

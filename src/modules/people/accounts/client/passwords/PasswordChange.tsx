@@ -8,7 +8,7 @@ import { useUnsaved } from '#client/unsaved.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { signInHere } from '#client/session/device.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { ActionError } from '#client/ui/FormError.tsx'
 import styles from './PasswordChange.module.css'
 

@@ -15,7 +15,7 @@ import { deleteMatch, type CompetitionMatch } from '../../competitions.contract.
 import { call } from '#client/api.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { classes } from '#client/ui/classes.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { useTitle } from '../match/useTitle.ts'

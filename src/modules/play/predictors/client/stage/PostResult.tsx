@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { postStageResult } from '../../predictor-schedules.contract.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 
 interface PostResultProps {
   readonly gameId: string

@@ -6,7 +6,7 @@ import { useSession } from '#client/session/session.ts'
 import { channelKey, channelOf, ChannelPick } from '#modules/messaging/channels/client/index.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import type { PartProps, StartDraft } from './start-draft.ts'
 import styles from './ChannelCard.module.css'
 

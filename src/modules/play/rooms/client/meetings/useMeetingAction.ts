@@ -1,7 +1,7 @@
 import type { ClientEvent, ClientInput } from '#shared/protocol.ts'
 import { send } from '#client/socket.ts'
 import { meetingHere } from '#client/socket/meeting.ts'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 
 /** What is asked of the meeting we are in; a room of it is named alone. */
 type MeetingInput<E extends ClientEvent> = Omit<ClientInput<E>, 'meeting'>

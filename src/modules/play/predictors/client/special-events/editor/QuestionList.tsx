@@ -17,7 +17,7 @@ import { KindIcon } from '../KindIcon.tsx'
 import { useQuestionText } from '../question-texts.ts'
 import type { EditorProps } from './useEditor.ts'
 import { Warning } from '#client/ui/Warning.tsx'
-import { useAction } from '#client/useAction.ts'
+import { useAction } from '#client/ui/useAction.ts'
 import questionRowStyles from './QuestionRow.module.css'
 import styles from './QuestionList.module.css'
 

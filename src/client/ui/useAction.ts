@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from './ui/toast.ts'
-import { useErrorText } from './ui/useErrorText.ts'
+import { toast } from './toast.ts'
+import { useErrorText } from './useErrorText.ts'
 
 interface ActionOptions {
   readonly refetches?: readonly QueryKey[] // fetched again once it has ended, however it ended
