@@ -7,7 +7,7 @@ import { services } from '#shared/endpoint.ts'
 import { serveExports } from '#modules/admin/data/server/space-export/download.ts'
 import { serveSecurityText } from '#modules/admin/legal/server/security-text.ts'
 import { serveStripe } from '#modules/people/billing/server/webhook.ts'
-import { closePasswordThreads } from '#modules/people/accounts/server/passwords/password-threads.ts'
+import { passwordThreads } from '#modules/people/accounts/server/passwords/password-threads.ts'
 import { serveCardPictures } from '#server/messaging/pictures.ts'
 import { serveClient } from '#server/http/client-files.ts'
 import { addCompression } from '#server/http/compression.ts'
@@ -29,9 +29,9 @@ import { sharedCard } from '#modules/play/puzzles/server/sharing.ts'
 import { DrawnPictures } from '#server/pictures/share/drawn-pictures.ts'
 import { servePreviews, serveShares } from '#server/pictures/share/routes.ts'
 import { servePictures } from '#server/pictures/routes.ts'
-import { closeJudging } from '#modules/play/rooms/server/replays/request-judgement.ts'
-import { closeReaders } from '#server/processes/threads/readers.ts'
-import { closePuzzleThreads } from '#modules/play/puzzles/server/threads.ts'
+import { judgements } from '#modules/play/rooms/server/replays/request-judgement.ts'
+import { readers } from '#server/processes/threads/readers.ts'
+import { puzzleThreads } from '#modules/play/puzzles/server/threads.ts'
 import { serveDayPictures } from '#modules/play/team-court/server/pictures.ts'
 import { serveRooms } from './sockets/sockets.ts'
 import { broadcastChanges } from './sockets/broadcast-changes.ts'
@@ -79,8 +79,8 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   answerErrors(app, statusesOf(world.modules))
   drainRefused(app)
   endConnections(app)
-  app.addHook('onClose', () => closePasswordThreads(world))
-  app.addHook('onClose', () => closeReaders(world))
+  app.addHook('onClose', () => passwordThreads.close(world))
+  app.addHook('onClose', () => readers.close(world))
   await setHeaders(app, world.config)
   await addCompression(app)
   await addCors(app, world)
@@ -97,8 +97,8 @@ export async function buildApp(world: World, clientFolder: string): Promise<Fast
   if (chosen.includes('game')) {
     const live = await serveRooms(app, world, metrics, ends)
     app.addHook('preClose', () => live.close())
-    app.addHook('onClose', () => closePuzzleThreads(world))
-    app.addHook('onClose', () => closeJudging(world))
+    app.addHook('onClose', () => puzzleThreads.close(world))
+    app.addHook('onClose', () => judgements.close(world))
   } else {
     const stopBroadcasting = await broadcastChanges(world, null)
     app.addHook('onClose', async () => stopBroadcasting())

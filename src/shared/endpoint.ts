@@ -68,3 +68,9 @@ export type Params<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? z.out
 export type Query<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.output<Q> : never
 export type Body<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.output<B> : never
 export type Answer<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
+
+/** Which page of a list is read, from 1. */
+export interface Paged {
+  readonly pageSize: number
+  readonly pageNumber: number
+}

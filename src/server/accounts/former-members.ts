@@ -1,3 +1,4 @@
+import { sameIn } from '#server/db/equals.ts'
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import type { SignInMethod, MemberKey } from '../module.ts'
@@ -64,10 +65,7 @@ export async function findFormer(
   const [row] = await tx
     .select({ userId: users.userId })
     .from(formerMembers)
-    .innerJoin(
-      users,
-      and(eq(users.teamId, formerMembers.teamId), eq(users.userId, formerMembers.userId)),
-    )
+    .innerJoin(users, sameIn(users, formerMembers, ['teamId', 'userId']))
     .where(and(isFormer, eq(users.name, '')))
     .orderBy(desc(formerMembers.leftAt))
     .limit(1)

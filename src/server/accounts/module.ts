@@ -1,9 +1,9 @@
+import { deletesOlder } from '#server/db/deletes-older.ts'
 import type { Database } from '../db/database.ts'
 import type { MemberKey, Module } from '../module.ts'
 import { personRows } from '../teams/person-rows.ts'
 import { users } from '../teams/schema.ts'
 import { deleteOldFormer, RETURN_DAYS } from './former-members.ts'
-import { deleteSpentLimits } from './rate-limits.ts'
 import * as tables from './schema.ts'
 
 /** The account and the ways into it, without what proves them. */
@@ -48,7 +48,7 @@ export const accounts: Module = {
   cleanUp: {
     keeps: { returning: RETURN_DAYS },
     async work(db, now) {
-      await deleteSpentLimits(db, now)
+      await deletesOlder(tables.rateLimits.resetsAt)(db, now)
       await deleteOldFormer(db, now)
     },
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Database } from '../db/database.ts'
 import { RefusalError } from '../refusal.ts'
@@ -76,9 +76,4 @@ export async function takeBack(db: Database, limits: readonly Limit[]): Promise<
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(inArray(rateLimits.key, keys))
-}
-
-/** Deletes limits whose time is over. */
-export async function deleteSpentLimits(db: Database, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { asc, and, count, eq, sql } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { asc, count, eq, sql } from 'drizzle-orm'
+import { equals, sameIn } from '#server/db/equals.ts'
 import { firstRow, type Database } from '../db/database.ts'
 import { mailTokens } from '../messaging/mail/schema.ts'
 import type { MemberKey } from '../module.ts'
@@ -32,7 +32,7 @@ export async function findPasswordOwner(db: Database, email: string) {
         timeZone: sql<string>`coalesce(${teams.timeZone}, 'UTC')`,
       })
       .from(signIns)
-      .innerJoin(users, and(eq(users.teamId, signIns.teamId), eq(users.userId, signIns.userId)))
+      .innerJoin(users, sameIn(users, signIns, ['teamId', 'userId']))
       .leftJoin(teams, eq(teams.teamId, signIns.teamId))
       .where(equals(signIns, { provider: 'GS', subject: email.toLowerCase() })),
   )

@@ -1,6 +1,6 @@
 import type { PlanName } from '#shared/plans.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { eq, sql } from 'drizzle-orm'
+import { equals, sameIn } from '#server/db/equals.ts'
 import type { User } from '#shared/accounts.ts'
 import type { EditionsOn } from '#shared/editions.ts'
 import type { Period } from '#shared/playing-hours.ts'
@@ -108,7 +108,7 @@ function prepare(db: Database) {
       },
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.teamId, sessions.teamId), eq(users.userId, sessions.userId)))
+    .innerJoin(users, sameIn(users, sessions, ['teamId', 'userId']))
     .leftJoin(teams, eq(teams.teamId, sessions.teamId))
     .where(
       equals(sessions, {

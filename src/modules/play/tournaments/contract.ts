@@ -90,12 +90,12 @@ export const tournamentSchema = z.object({
   standings: z.array(
     z.object({
       seed: z.int(),
-      place: z.int(),
+      place: z.int(), // shared by those a knock-out eliminated in the same round
       played: z.int(),
       won: z.int(),
       drawn: z.int(),
       lost: z.int(),
-      points: z.int(),
+      points: z.int(), // 2 a win, 1 a draw
     }),
   ),
   picks: z.array(z.object({ by: personSchema, seed: z.int() })), // whom people think will win

@@ -1,3 +1,4 @@
+import { sameIn } from '#server/db/equals.ts'
 import { eq, and, sql } from 'drizzle-orm'
 import { admits, policyOf, type Policy } from '#shared/space-settings.ts'
 import type { Database } from '../../db/database.ts'
@@ -65,7 +66,6 @@ export function mayJoin(settings: Partial<Policy>, email: string): void {
 
 /** Sign-ins of those of a space whom one of its own companies lets in, each with that company. */
 export const directorySignIns = and(
-  eq(tenants.teamId, signIns.teamId),
-  eq(tenants.provider, signIns.provider),
+  sameIn(tenants, signIns, ['teamId', 'provider']),
   sql`starts_with(${signIns.subject}, ${tenants.tenantId} || ':')`,
 )

@@ -1,4 +1,5 @@
-import { deleteOldMarks, FORMER_DAYS, markFormer } from './store.ts'
+import { deletesOlder } from '#server/db/deletes-older.ts'
+import { FORMER_DAYS, markFormer } from './store.ts'
 import * as tables from './schema.ts'
 import type { Module } from '../../module.ts'
 import en from './en.json' with { type: 'json' }
@@ -16,6 +17,9 @@ export const tenants: Module = {
   name: 'tenants',
   tables,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
-  cleanUp: { keeps: { former: FORMER_DAYS }, work: deleteOldMarks },
+  cleanUp: {
+    keeps: { former: FORMER_DAYS },
+    work: deletesOlder(tables.formerTenants.at, FORMER_DAYS),
+  },
   onSpacePurge: ({ now }, tx, teamId) => markFormer(tx, teamId, now()),
 }

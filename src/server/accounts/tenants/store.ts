@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { firstRow, type Database } from '../../db/database.ts'
 import { formerTenants, tenants } from './schema.ts'
@@ -70,7 +70,6 @@ export async function updateTeamsAppId(
     .where(equals(tenants, { teamId, provider: 'MS' }))
 }
 
-const DAY_MS = 86_400_000
 export const FORMER_DAYS = 400
 
 const markOf = (provider: string, tenantId: string) =>
@@ -95,11 +94,6 @@ export async function isFormer(
 ): Promise<boolean> {
   const isIt = eq(formerTenants.mark, markOf(provider, tenantId))
   return (await db.$count(formerTenants, isIt)) > 0
-}
-
-export async function deleteOldMarks(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - FORMER_DAYS * DAY_MS)
-  await db.delete(formerTenants).where(lt(formerTenants.at, before))
 }
 
 /** Keeps the tenant's own id of the Teams app. */

@@ -1,3 +1,4 @@
+import { deletesOlder } from '#server/db/deletes-older.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../teams/schema.ts'
@@ -6,9 +7,8 @@ import { isOutbox } from './gateway.ts'
 import type { Module } from '../../module.ts'
 import { rowsOf } from '../../teams/person-rows.ts'
 import { closedSpaceEmailJob, emailJob, unsentEmailJob } from './send-email.ts'
-import { deleteOldRefused, KEPT_DAYS } from './rejected-addresses.ts'
+import { KEPT_DAYS } from './rejected-addresses.ts'
 import * as tables from './schema.ts'
-import { deleteExpiredMailTokens } from './tokens.ts'
 
 /** Where letters are kept instead of sent, those of a space that goes are deleted. */
 async function deleteOutboxEmails({ mail }: World, tx: Database, teamId: string): Promise<void> {
@@ -25,8 +25,8 @@ export const mail: Module = {
   cleanUp: {
     keeps: { refused: KEPT_DAYS },
     async work(db, now) {
-      await deleteExpiredMailTokens(db, now)
-      await deleteOldRefused(db, now)
+      await deletesOlder(tables.mailTokens.expiresAt)(db, now)
+      await deletesOlder(tables.refusedAddresses.at, KEPT_DAYS)(db, now)
     },
   },
   onSpacePurge: deleteOutboxEmails,

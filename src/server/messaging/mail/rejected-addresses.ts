@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { Database } from '../../db/database.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -8,7 +8,6 @@ import { refusedAddresses } from './schema.ts'
 const SHOWN = 100
 const ANSWER_LENGTH = 300
 export const KEPT_DAYS = 90 // then it is tried again automatically
-const DAY_MS = 86_400_000
 
 const thisOne = (teamId: string, email: string) =>
   equals(refusedAddresses, { teamId, email: email.toLowerCase() })
@@ -84,9 +83,4 @@ export async function clearRejectedAddresses(
       sql`${refusedAddresses.letterKey} in (select json_array_elements_text(${JSON.stringify(keys)}::json))`, // of any number
     ),
   )
-}
-
-export async function deleteOldRefused(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
-  await db.delete(refusedAddresses).where(lt(refusedAddresses.at, before))
 }

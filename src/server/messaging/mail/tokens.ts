@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { firstRow, type Database } from '../../db/database.ts'
 import { mailTokens } from './schema.ts'
@@ -107,8 +107,4 @@ export async function deleteMailTokens(
     .where(and(equals(mailTokens, { kind, email: email.toLowerCase() }), inTeam))
     .returning({ userId: mailTokens.userId })
   return rows.map(({ userId }) => userId)
-}
-
-export async function deleteExpiredMailTokens(db: Database, now: Date): Promise<void> {
-  await db.delete(mailTokens).where(lt(mailTokens.expiresAt, now))
 }

@@ -1,3 +1,4 @@
+import { threadsOfWorld } from './of-world.ts'
 import { Piscina } from 'piscina'
 import { RefusalError } from '../../refusal.ts'
 import type { World } from '../../world.ts'
@@ -57,7 +58,7 @@ class ReaderThreads {
   }
 }
 
-const started = new WeakMap<World, ReaderThreads>()
+export const readers = threadsOfWorld((world) => new ReaderThreads(world.games.url))
 
 /**
  * Reads a text from outside in a thread, `name` being what of the thread's file: however its sender
@@ -70,13 +71,7 @@ export async function readInThread<T>(
   name: string,
   task: unknown,
 ): Promise<T> {
-  const threads = started.get(world) ?? new ReaderThreads(world.games.url)
-  started.set(world, threads)
-  const read = (await threads.inTurn(reader, name, task)) as Read<T>
+  const read = (await readers.get(world).inTurn(reader, name, task)) as Read<T>
   if ('value' in read) return read.value
   throw new RefusalError(read.code, read.detail ? { detail: read.detail } : {})
-}
-
-export async function closeReaders(world: World): Promise<void> {
-  await started.get(world)?.close()
 }

@@ -1,3 +1,4 @@
+import { sameIn } from '#server/db/equals.ts'
 import type { TeamClock } from '#server/teams/zones.ts'
 import { and, count, eq, gt, notExists, sql } from 'drizzle-orm'
 import { hereIn } from '#server/teams/active-members.ts'
@@ -25,7 +26,7 @@ async function countOutside({ db }: World, teamId: string): Promise<number> {
     .select({ subject: signIns.subject })
     .from(signIns)
     .innerJoin(tenants, directorySignIns)
-    .where(and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
+    .where(sameIn(signIns, users, ['teamId', 'userId']))
   return db.$count(users, and(hereIn(teamId), notExists(ways)))
 }
 

@@ -1,16 +1,12 @@
 import type { AnalyticsGame } from '../contract.ts'
-import { addDays, type Day } from '#shared/days.ts'
+import { addDays } from '#shared/days.ts'
 import { inFives, share } from './round-to-five.ts'
 import type { GameWeek } from './find-games.ts'
 import type { Kind } from './kinds.ts'
 import type { Span } from './span.ts'
 
 /** A game in a week as it may be told: in none of its figures are fewer than five people. */
-export interface PublishableGameWeek {
-  readonly gameType: string
-  readonly monday: Day
-  readonly people: number
-  readonly plays: number
+export interface PublishableGameWeek extends Omit<GameWeek, 'again'> {
   readonly again: number | null // null: the seven days after it are not over
 }
 

@@ -1,14 +1,10 @@
+import type { Paged } from '#shared/endpoint.ts'
 import { sql } from 'drizzle-orm'
 import type { BadgeBoard, Collector } from '../contract.ts'
 import { badges as open } from '#shared/badges.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { badgesIn, isOpen } from './listed-people.ts'
-
-interface Paged {
-  readonly pageSize: number
-  readonly pageNumber: number
-}
 
 interface Row extends Omit<Collector, 'newest'> {
   readonly part: 'page' | 'me' | 'ahead'

@@ -1,3 +1,4 @@
+import { sameIn } from '#server/db/equals.ts'
 import { and, eq, ne, not, sql, type SQL } from 'drizzle-orm'
 import { badges as open } from '#shared/badges.ts'
 import type { Database } from '#server/db/database.ts'
@@ -23,7 +24,7 @@ export async function countHolders(db: Database, teamId: string): Promise<Map<st
       people: sql<number>`count(distinct ${badges.userId})::int`,
     })
     .from(badges)
-    .innerJoin(users, and(eq(users.teamId, badges.teamId), eq(users.userId, badges.userId)))
+    .innerJoin(users, sameIn(users, badges, ['teamId', 'userId']))
     .where(and(eq(badges.teamId, teamId), ne(users.name, ''), sql`${badges.correctedAt} is null`))
     .groupBy(badges.badge)
   return new Map(rows.map(({ badge, people }) => [badge, people]))

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { equals, sameIn } from '#server/db/equals.ts'
 import type { BadgeRow } from '#modules/play/profile/contract.ts'
 import { badges as open, hiddenBadges, type Badge } from '#shared/badges.ts'
 import type { Day } from '#shared/days.ts'
@@ -38,27 +38,6 @@ export async function findBadges(
       corrected: Boolean(row.corrected),
     }))
     .toSorted((a, b) => places.get(a.badge)! - places.get(b.badge)!)
-}
-
-/** The badges somebody earned by what they finished, e.g. a puzzle or a room's game. */
-export function findEarnedBy(
-  db: Database,
-  { teamId, userId, sourceId }: { teamId: string; userId: string; sourceId: string },
-) {
-  return db
-    .select({ badge: badges.badge, tier: badges.tier })
-    .from(badges)
-    .innerJoin(
-      results,
-      and(eq(results.teamId, badges.teamId), eq(results.resultId, badges.resultId)),
-    )
-    .where(
-      and(
-        equals(badges, { teamId, userId }),
-        eq(results.sourceId, sourceId),
-        sql`${badges.correctedAt} is null`,
-      ),
-    )
 }
 
 /** All that some people were ever awarded. */
@@ -101,10 +80,7 @@ export async function findLevel(db: Database, level: Level) {
     db
       .select({ postedAt: badges.postedAt, gameType: results.gameType })
       .from(badges)
-      .leftJoin(
-        results,
-        and(eq(results.teamId, badges.teamId), eq(results.resultId, badges.resultId)),
-      )
+      .leftJoin(results, sameIn(results, badges, ['teamId', 'resultId']))
       .where(ofLevel(level)),
   )
 }

@@ -1,3 +1,4 @@
+import type { Paged } from '#shared/endpoint.ts'
 import { type Period, periodEnd } from '#shared/board-periods.ts'
 import type { Board, BoardRow } from '../contract.ts'
 import { dayAt, daysBetween, type Day } from '#shared/days.ts'
@@ -15,11 +16,6 @@ import type { World } from '#server/world.ts'
 import { cachedRange } from './cached-range.ts'
 import { findPage, type Page, type PageRow, type Standing } from './page.ts'
 import { findRange, type Days, type Source } from './range.ts'
-
-export interface Paged {
-  readonly pageSize: number
-  readonly pageNumber: number
-}
 
 export interface BoardQuery extends Paged {
   readonly gameType: string

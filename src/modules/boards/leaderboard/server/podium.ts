@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, ne, not, sql } from 'drizzle-orm'
+import { sameIn } from '#server/db/equals.ts'
+import { and, desc, gt, ne, not, sql } from 'drizzle-orm'
 import { addDays, type Day } from '#shared/days.ts'
 import { firstRow, rowsOf, type Database } from '#server/db/database.ts'
 import { totals } from '#server/play/results/schema.ts'
@@ -60,7 +61,7 @@ export async function podiumFacts(
   const first = await db
     .select({ name: users.name, points: totals.points })
     .from(totals)
-    .innerJoin(users, and(eq(users.teamId, totals.teamId), eq(users.userId, totals.userId)))
+    .innerJoin(users, sameIn(users, totals, ['teamId', 'userId']))
     .where(and(ofWeek, gt(totals.points, 0), ne(users.name, ''), not(users.isHidden)))
     .orderBy(desc(totals.points), totals.plays, totals.userId)
     .limit(NAMED)

@@ -1,5 +1,5 @@
-import { and, count, eq, gte, isNotNull } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { and, count, gte, isNotNull } from 'drizzle-orm'
+import { equals, sameIn } from '#server/db/equals.ts'
 import { calendarBoard } from '#server/play/results/boards.ts'
 import { totals } from '#server/play/results/schema.ts'
 import { users } from '#server/teams/schema.ts'
@@ -18,7 +18,7 @@ export async function tookPart(
   const rows = await db
     .select({ departmentId: users.departmentId, people: count() })
     .from(totals)
-    .innerJoin(users, and(eq(users.teamId, totals.teamId), eq(users.userId, totals.userId)))
+    .innerJoin(users, sameIn(users, totals, ['teamId', 'userId']))
     .where(
       and(
         equals(totals, { teamId, gameType: '', board }),

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { and } from 'drizzle-orm'
+import { equals, sameIn } from '#server/db/equals.ts'
 import { dayAt } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -23,10 +23,7 @@ export async function areReminded(
   { db, now }: Pick<World, 'db' | 'now'>,
   { teamId, timeZone }: Team,
 ): Promise<boolean> {
-  const isAdmin = and(
-    eq(users.teamId, notifications.teamId),
-    eq(users.userId, notifications.userId),
-  )
+  const isAdmin = sameIn(users, notifications, ['teamId', 'userId'])
   const [row] = await db
     .select({ userId: notifications.userId })
     .from(notifications)

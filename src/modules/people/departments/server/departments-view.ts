@@ -1,5 +1,6 @@
+import { sameIn } from '#server/db/equals.ts'
 import { and, asc, count, eq, isNull, ne } from 'drizzle-orm'
-import type { Answer } from '#shared/endpoint.ts'
+import type { Paged, Answer } from '#shared/endpoint.ts'
 import type { departments as listed } from '../contract.ts'
 import { dayAt, type Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
@@ -16,10 +17,7 @@ export type TookPart = (
 ) => Promise<ReadonlyMap<string, number>>
 
 /* An id of a department that is gone is none. */
-const ownDepartment = and(
-  eq(departments.teamId, users.teamId),
-  eq(departments.departmentId, users.departmentId),
-)
+const ownDepartment = sameIn(departments, users, ['teamId', 'departmentId'])
 const membersOf = (teamId: string) => and(eq(users.teamId, teamId), ne(users.name, ''))
 
 /** How many people each department has; under null those in none. */
@@ -79,11 +77,6 @@ export async function departmentsView(
     without: people.get(null) ?? 0,
     month: today.slice(0, 'yyyy-mm'.length),
   }
-}
-
-interface Paged {
-  readonly pageSize: number
-  readonly pageNumber: number
 }
 
 /** A page of who is in no department. */

@@ -1,5 +1,5 @@
+import { deletesOlder } from '#server/db/deletes-older.ts'
 import {
-  deleteOldInvites,
   KEPT_DAYS,
   inviteOnce,
   sendInvitation,
@@ -133,7 +133,10 @@ export const invitations: Module = {
   tables,
   auditActions: { kinds: auditKinds, texts: { en, tr } },
   routes: invitationRoutes,
-  cleanUp: { keeps: { invites: KEPT_DAYS }, work: deleteOldInvites },
+  cleanUp: {
+    keeps: { invites: KEPT_DAYS },
+    work: deletesOlder(tables.invites.expiresAt, KEPT_DAYS),
+  },
   person: {
     stays: [tables.invites], // whom a former admin invited may still come
     exported: async (db, who) => ({ invitations: await sentBy(db, who) }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lt, not, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import type { Language } from '#shared/accounts.ts'
 import { firstRow, type Database, upsert } from '#server/db/database.ts'
@@ -99,10 +99,4 @@ export async function endInvites(tx: Database, teamId: string, email: string): P
   const invited = await deleteMailTokens(tx, 'invite', email, teamId)
   const joinInviters = await deleteMailTokens(tx, 'join', email, teamId)
   return [...new Set([...invited, ...joinInviters])]
-}
-
-export async function deleteOldInvites(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(invites)
-    .where(lt(invites.expiresAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
 }

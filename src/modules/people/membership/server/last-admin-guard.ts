@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { sameIn } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import { RefusalError } from '#server/refusal.ts'
 import { adminsIn } from '#server/teams/active-members.ts'
@@ -22,7 +22,7 @@ export async function mustKeepAdmin(tx: Database, teamId: string, except = ''): 
   const rows = await tx
     .select({ userId: users.userId })
     .from(users)
-    .innerJoin(signIns, and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
+    .innerJoin(signIns, sameIn(signIns, users, ['teamId', 'userId']))
     .innerJoin(tenants, directorySignIns)
     .where(adminsIn(teamId))
   if (rows.every(({ userId }) => userId === except)) throw new RefusalError('last_admin')

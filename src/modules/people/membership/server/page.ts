@@ -1,3 +1,4 @@
+import { sameIn } from '#server/db/equals.ts'
 import { and, asc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { MEMBERS_A_PAGE, type memberPage } from '../contract.ts'
 import type { Query } from '#shared/endpoint.ts'
@@ -66,10 +67,7 @@ export function listPeople(
       isRefused,
     })
     .from(users)
-    .leftJoin(
-      departments,
-      and(eq(departments.teamId, users.teamId), eq(departments.departmentId, users.departmentId)),
-    )
+    .leftJoin(departments, sameIn(departments, users, ['teamId', 'departmentId']))
     .where(conditionOf(teamId, what))
     .orderBy(asc(users.name), asc(users.userId))
     .limit(limit)

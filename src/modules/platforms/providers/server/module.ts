@@ -1,6 +1,6 @@
+import { deletesOlder } from '#server/db/deletes-older.ts'
 import { providerRoutes } from './routes.ts'
 import * as tables from './schema.ts'
-import { deleteExpiredStates } from './state.ts'
 import type { Module } from '#server/module.ts'
 import { refusals } from '../contract.ts'
 
@@ -9,6 +9,6 @@ export const providers: Module = {
   tables,
   refusals,
   routes: providerRoutes,
-  cleanUp: { keeps: {}, work: deleteExpiredStates },
+  cleanUp: { keeps: {}, work: deletesOlder(tables.loginStates.expiresAt) },
   person: { stays: [tables.loginStates] }, // for the minutes of a sign-in
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { type Provider } from '#shared/providers.ts'
 import { redirectPaths } from '../contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { loginStates } from './schema.ts'
 import { termsOf } from '#server/sessions/oidc/provider.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -112,8 +111,4 @@ export async function beginState(
     expiresAt: new Date(world.now().getTime() + VALID_MS),
   })
   return state
-}
-
-export async function deleteExpiredStates(db: Database, now: Date): Promise<void> {
-  await db.delete(loginStates).where(lt(loginStates.expiresAt, now))
 }

@@ -1,6 +1,7 @@
 import type { MemberKey } from '#server/module.ts'
 import { and, desc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { equals, sameIn } from '#server/db/equals.ts'
+import { personRows } from '#server/teams/person-rows.ts'
 import type { Day } from '#shared/days.ts'
 import { firstRow, type Database } from '#server/db/database.ts'
 import { pointsDaily, results, streaks } from '#server/play/results/schema.ts'
@@ -14,10 +15,7 @@ export async function findPerson(db: Database, who: MemberKey) {
   const [row] = await db
     .select({ person: users, department: departments.name })
     .from(users)
-    .leftJoin(
-      departments,
-      and(eq(departments.teamId, users.teamId), eq(departments.departmentId, users.departmentId)),
-    )
+    .leftJoin(departments, sameIn(departments, users, ['teamId', 'departmentId']))
     .where(and(equals(users, { teamId: who.teamId, userId: who.userId }), ne(users.name, '')))
   return row ? { ...row.person, department: row.department ?? '' } : null
 }
@@ -82,7 +80,7 @@ function findOpponents(db: Database, who: MemberKey, sources: readonly string[])
   return db
     .select({ sourceId: results.sourceId, name: users.name })
     .from(results)
-    .innerJoin(users, and(eq(users.teamId, results.teamId), eq(users.userId, results.userId)))
+    .innerJoin(users, sameIn(users, results, ['teamId', 'userId']))
     .where(
       and(
         equals(results, { teamId: who.teamId, kind: 'room' }),
@@ -99,11 +97,10 @@ export function findDays(db: Database, who: MemberKey, from: Day) {
     .from(pointsDaily)
     .where(
       and(
-        eq(pointsDaily.teamId, who.teamId),
-        eq(pointsDaily.userId, who.userId),
+        personRows(pointsDaily, who),
         eq(pointsDaily.gameType, ''),
         gte(pointsDaily.day, from),
-        gt(pointsDaily.plays, 0), // a day of nothing but scored tips has none
+        gt(pointsDaily.plays, 0),
       ),
     )
     .orderBy(pointsDaily.day)

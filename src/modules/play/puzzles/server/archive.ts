@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { equals, sameIn } from '#server/db/equals.ts'
 import type { ArchiveDay } from '../contract.ts'
 import { addDays, daysBetween, type Day } from '#shared/days.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
@@ -25,11 +25,7 @@ interface PastQuery {
 
 /** An edition's puzzles of some days that are made, with the player's copies. */
 function findPast(db: Database, query: PastQuery) {
-  const mine = and(
-    eq(plays.teamId, puzzles.teamId),
-    eq(plays.puzzleId, puzzles.puzzleId),
-    eq(plays.userId, query.userId),
-  )
+  const mine = and(sameIn(plays, puzzles, ['teamId', 'puzzleId']), eq(plays.userId, query.userId))
   return db
     .select({ day: puzzles.day, gameId: puzzles.puzzleId, play: plays })
     .from(puzzles)

@@ -1,3 +1,4 @@
+import { threadsOfWorld } from '#server/processes/threads/of-world.ts'
 import { Piscina } from 'piscina'
 import { workerFile } from '#server/processes/threads/worker.ts'
 import type { World } from '#server/world.ts'
@@ -52,26 +53,16 @@ class PuzzleThreads {
   }
 }
 
-const started = new WeakMap<World, PuzzleThreads>()
-
-function threadsOf(world: World): PuzzleThreads {
-  const threads = started.get(world) ?? new PuzzleThreads()
-  started.set(world, threads)
-  return threads
-}
+export const puzzleThreads = threadsOfWorld(() => new PuzzleThreads())
 
 /** A puzzle's state, made in a thread. */
 export const makePuzzle = (world: World, recipe: Omit<Recipe, 'games'>): Promise<unknown> =>
-  threadsOf(world).make({ ...recipe, games: world.games.url })
+  puzzleThreads.get(world).make({ ...recipe, games: world.games.url })
 
 /** What a game's coach says of a finished copy, worked out in a thread. */
 export const coachSolve = (world: World, solve: Omit<Solve, 'games'>): Promise<unknown> =>
-  threadsOf(world).coach({ ...solve, games: world.games.url })
+  puzzleThreads.get(world).coach({ ...solve, games: world.games.url })
 
 /** How the strongest bot of a game does at a puzzle, worked out in a thread; null: it has none, or could not. */
 export const leadPuzzle = (world: World, led: Omit<Led, 'games'>): Promise<PuzzleScore | null> =>
-  threadsOf(world).lead({ ...led, games: world.games.url })
-
-export async function closePuzzleThreads(world: World): Promise<void> {
-  await started.get(world)?.close()
-}
+  puzzleThreads.get(world).lead({ ...led, games: world.games.url })

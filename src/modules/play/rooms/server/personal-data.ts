@@ -1,3 +1,4 @@
+import { sameIn } from '#server/db/equals.ts'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
@@ -50,14 +51,7 @@ const movesOf = (db: Database, { teamId, userId }: MemberKey) =>
       at: roomMoves.at,
     })
     .from(roomMoves)
-    .innerJoin(
-      roomGames,
-      and(
-        eq(roomGames.teamId, roomMoves.teamId),
-        eq(roomGames.roomId, roomMoves.roomId),
-        eq(roomGames.gameId, roomMoves.gameId),
-      ),
-    )
+    .innerJoin(roomGames, sameIn(roomGames, roomMoves, ['teamId', 'roomId', 'gameId']))
     .where(
       and(
         eq(roomMoves.teamId, teamId),

@@ -1,7 +1,5 @@
-import { lt } from 'drizzle-orm'
 import { equals } from '#server/db/equals.ts'
 import { z } from 'zod'
-import type { Database } from '#server/db/database.ts'
 import type { JobHandler } from '#server/jobs/job.ts'
 import { getTeam } from '#server/teams/store.ts'
 import type { World } from '#server/world.ts'
@@ -58,10 +56,3 @@ const redrawAll: JobHandler = {
 }
 
 export const courtCardKinds: Readonly<Record<string, JobHandler>> = { courtCards: redrawAll }
-
-/** Cards of earlier days stay as they are. */
-export async function deleteOldCards(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(courtCards)
-    .where(lt(courtCards.postedAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)))
-}

@@ -1,4 +1,5 @@
-import { courtCardKinds, courtPosts, deleteOldCards, KEPT_DAYS } from './court-cards.ts'
+import { deletesOlder } from '#server/db/deletes-older.ts'
+import { courtCardKinds, courtPosts, KEPT_DAYS } from './court-cards.ts'
 import { courtMessages } from './messages.ts'
 import type { LiveDrawing } from '#server/messaging/pictures.ts'
 import { and, eq } from 'drizzle-orm'
@@ -116,7 +117,10 @@ export const teamCourt: Module = {
   deliveries: { courtNudge, ...courtCardKinds },
   channelUser: courtPosts,
   cardPictures: { live: { court: courtPicture } },
-  cleanUp: { keeps: { cards: KEPT_DAYS }, work: deleteOldCards },
+  cleanUp: {
+    keeps: { cards: KEPT_DAYS },
+    work: deletesOlder(tables.courtCards.postedAt, KEPT_DAYS),
+  },
   puzzleFinished: paintSquare,
   person: {
     stays: [tables.courtDays, tables.courtSquares], // the court stays painted, by nobody

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, not } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { and, isNotNull, not } from 'drizzle-orm'
+import { equals, sameIn } from '#server/db/equals.ts'
 import type { PaintedDay } from '../contract.ts'
 import { dayAt, endOfDay, type Day } from '#shared/days.ts'
 import { RefusalError } from '#server/refusal.ts'
@@ -23,7 +23,7 @@ export async function findFinished(
   const rows = await db
     .select({ play: plays, edition: puzzles.edition })
     .from(plays)
-    .innerJoin(puzzles, and(eq(puzzles.teamId, plays.teamId), eq(puzzles.puzzleId, plays.puzzleId)))
+    .innerJoin(puzzles, sameIn(puzzles, plays, ['teamId', 'puzzleId']))
     .where(
       and(
         equals(plays, { teamId, day, userId }),

@@ -1,16 +1,9 @@
+import type { Tournament } from '../contract.ts'
 import type { Format, Match } from './pairing.ts'
 import type { TournamentData } from './tournament.ts'
 
 /** A player's line of the table, best first. */
-export interface Standing {
-  readonly seed: number
-  readonly place: number // shared by those a knock-out eliminated in the same round
-  readonly played: number
-  readonly won: number
-  readonly drawn: number
-  readonly lost: number
-  readonly points: number // 2 a win, 1 a draw
-}
+export type Standing = Tournament['standings'][number]
 
 const WIN = 2
 const DRAW = 1

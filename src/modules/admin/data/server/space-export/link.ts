@@ -1,3 +1,4 @@
+import { sameIn } from '#server/db/equals.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '#server/teams/audit/store.ts'
@@ -52,7 +53,7 @@ export async function exportAt(world: World, sealed: string): Promise<ExportRow 
   const [admin] = await world.db
     .select({ isAdmin: users.isAdmin })
     .from(users)
-    .innerJoin(sessions, and(eq(sessions.teamId, users.teamId), eq(sessions.userId, users.userId)))
+    .innerJoin(sessions, sameIn(sessions, users, ['teamId', 'userId']))
     .where(
       and(
         adminsIn(teamId),

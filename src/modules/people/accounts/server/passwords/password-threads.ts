@@ -1,3 +1,4 @@
+import { threadsOfWorld } from '#server/processes/threads/of-world.ts'
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { BoundedQueue } from '#server/processes/threads/bounded-queue.ts'
@@ -50,13 +51,7 @@ class PasswordThreads {
   }
 }
 
-const made = new WeakMap<World, PasswordThreads>()
-
-function threadsOf(world: World): PasswordThreads {
-  const threads = made.get(world) ?? new PasswordThreads()
-  made.set(world, threads)
-  return threads
-}
+export const passwordThreads = threadsOfWorld(() => new PasswordThreads())
 
 /** scrypt's key. Throws unavailable. */
 export async function deriveKey(
@@ -65,15 +60,11 @@ export async function deriveKey(
   salt: Buffer,
   cost: number,
 ): Promise<Buffer> {
-  const key = await threadsOf(world).run({ kind: 'derive', password, salt, cost })
+  const key = await passwordThreads.get(world).run({ kind: 'derive', password, salt, cost })
   return Buffer.from(key as Uint8Array)
 }
 
 /** How hard a password is to guess, 0 to 4. Throws unavailable. */
 export async function strengthOf(world: World, password: string): Promise<number> {
-  return (await threadsOf(world).run({ kind: 'strength', password })) as number
-}
-
-export async function closePasswordThreads(world: World): Promise<void> {
-  await made.get(world)?.close()
+  return (await passwordThreads.get(world).run({ kind: 'strength', password })) as number
 }

@@ -1,9 +1,10 @@
+import { deletesOlder } from '#server/db/deletes-older.ts'
 import { resendVerification, signUp, verify } from '../../contract.ts'
 import { signedInHere } from '#server/accounts/user-response.ts'
 import { route, type Route } from '#server/http/register-route.ts'
 import { requestAccount, confirmAddress, verifyUntil, zoneOf } from './sign-up.ts'
 import * as tables from './schema.ts'
-import { deleteExpiredSignUps, deleteSignUpsOf, findWaitingSignUps, changeSignUp } from './store.ts'
+import { deleteSignUpsOf, findWaitingSignUps, changeSignUp } from './store.ts'
 import type { Module } from '#server/module.ts'
 import type { Language } from '#shared/accounts.ts'
 import { queueEmail } from '#server/messaging/mail/send-email.ts'
@@ -115,6 +116,6 @@ export const signUps: Module = {
   tables,
   routes: signUpRoutes,
   deliveries: { freeSeatsOf },
-  cleanUp: { keeps: {}, work: deleteExpiredSignUps },
+  cleanUp: { keeps: {}, work: deletesOlder(tables.signUps.expiresAt) },
   onSpacePurge: (_world, tx, teamId) => deleteSignUpsOf(tx, teamId),
 }

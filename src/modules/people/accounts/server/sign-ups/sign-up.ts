@@ -1,3 +1,5 @@
+import type { Body } from '#shared/endpoint.ts'
+import type { signUp } from '../../contract.ts'
 import type { Language } from '#shared/accounts.ts'
 import { isTimeZone } from '#shared/days.ts'
 import { checkNewPassword, hashPassword, signUpSalt } from '../passwords/password.ts'
@@ -27,15 +29,7 @@ import { findSignUp, insertSignUp, takeSignUp, type SignUp } from './store.ts'
 
 const VERIFY_MS = 7 * 86_400_000
 
-interface Ask {
-  email: string
-  name: string
-  password: string
-  gameSpaceGuid: string
-  invitation: string
-  language?: Language
-  timeZone: string // what the browser says, '' for nothing
-}
+type Ask = Body<typeof signUp>
 
 export const verifyUntil = (world: World) => new Date(world.now().getTime() + VERIFY_MS)
 

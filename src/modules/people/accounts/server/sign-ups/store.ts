@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { firstRow, type Database } from '#server/db/database.ts'
 import { users } from '#server/teams/schema.ts'
 import { findTeam } from '#server/teams/store.ts'
@@ -51,11 +51,6 @@ export async function changeSignUp(
   change: Partial<Pick<SignUp, 'tokenHash' | 'secretHash' | 'expiresAt'>>,
 ): Promise<void> {
   await db.update(signUps).set(change).where(eq(signUps.tokenHash, tokenHash))
-}
-
-/** Those nobody confirmed. */
-export async function deleteExpiredSignUps(db: Database, now: Date): Promise<void> {
-  await db.delete(signUps).where(lt(signUps.expiresAt, now))
 }
 
 /** Pending sign-ups for a space that is deleted, and those of its people. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { equals, sameIn } from '#server/db/equals.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MemberKey } from '#server/module.ts'
 import { users } from '#server/teams/schema.ts'
@@ -40,7 +40,7 @@ export async function nextPeople(
   const rows = await db
     .selectDistinct({ userId: users.userId })
     .from(users)
-    .innerJoin(signIns, and(eq(signIns.teamId, users.teamId), eq(signIns.userId, users.userId)))
+    .innerJoin(signIns, sameIn(signIns, users, ['teamId', 'userId']))
     .innerJoin(tenants, directorySignIns)
     .where(
       and(

@@ -1,4 +1,4 @@
-import type { Query } from '#shared/endpoint.ts'
+import type { Paged, Query } from '#shared/endpoint.ts'
 import type {
   scorePredictorDetails,
   scorePredictorFixtures,
@@ -16,11 +16,9 @@ import { fixtureBoard, halfBoard, stageBoard } from '../scoring/facts.ts'
 import { competitionOf, findNamed, hasBegun, listPredictors } from '../store.ts'
 import { eventsOf } from './games.ts'
 
-interface Named {
+interface Named extends Paged {
   readonly fixtureId?: string | undefined
   readonly period: 'week' | 'month' | 'season' | 'all'
-  readonly pageSize: number
-  readonly pageNumber: number
 }
 
 /** A team's game of a competition of a kind, ended ones too, and the name of its table. Throws not_found. */

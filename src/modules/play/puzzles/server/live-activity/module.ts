@@ -1,5 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { and, gt, isNotNull, isNull, ne, not, sql } from 'drizzle-orm'
+import { equals, sameIn } from '#server/db/equals.ts'
 import type { Module } from '#server/module.ts'
 import type { ResultSign, Signs } from '#shared/result-reactions.ts'
 import { dayAt, type Day } from '#shared/days.ts'
@@ -75,8 +75,8 @@ async function findPlaying(
       count: sql<number>`count(*) over ()::int`,
     })
     .from(plays)
-    .innerJoin(users, and(eq(users.teamId, plays.teamId), eq(users.userId, plays.userId)))
-    .leftJoin(quiet, and(eq(quiet.teamId, plays.teamId), eq(quiet.userId, plays.userId)))
+    .innerJoin(users, sameIn(users, plays, ['teamId', 'userId']))
+    .leftJoin(quiet, sameIn(quiet, plays, ['teamId', 'userId']))
     .where(
       and(
         equals(plays, { teamId, day, gameType }),

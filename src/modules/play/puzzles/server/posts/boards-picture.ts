@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { and, inArray, isNotNull, ne, not, sql } from 'drizzle-orm'
+import { equals, sameIn } from '#server/db/equals.ts'
 import { z } from 'zod'
 import type { AnyPuzzle } from '#shared/game.ts'
 import { initialsOf, paintOf } from '#shared/names.ts'
@@ -29,7 +29,7 @@ function findSolved({ db }: World, { teamId, gameType, day, userIds }: Boards) {
   return db
     .select({ name: users.name, state: plays.state, ms: plays.playedMs, score: plays.score })
     .from(plays)
-    .innerJoin(users, and(eq(users.teamId, plays.teamId), eq(users.userId, plays.userId)))
+    .innerJoin(users, sameIn(users, plays, ['teamId', 'userId']))
     .where(
       and(
         equals(plays, { teamId, day, gameType }),

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNotNull, ne, not, sql } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { and, desc, gt, isNotNull, ne, not, sql } from 'drizzle-orm'
+import { equals, sameIn } from '#server/db/equals.ts'
 import type { Language } from '#shared/accounts.ts'
 import { addDays, daysBetween, type Day, dayAt } from '#shared/days.ts'
 import { firstRow, type Database } from '#server/db/database.ts'
@@ -65,7 +65,7 @@ async function longestStreak(db: Database, teamId: string, { gameType, day }: Da
     db
       .select({ name: users.name, days: streaks.current })
       .from(streaks)
-      .innerJoin(users, and(eq(users.teamId, streaks.teamId), eq(users.userId, streaks.userId)))
+      .innerJoin(users, sameIn(users, streaks, ['teamId', 'userId']))
       .where(
         and(
           equals(streaks, { teamId, gameType, lastDay: day }),

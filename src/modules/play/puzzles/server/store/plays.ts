@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, not, sql, inArray } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { equals, sameIn } from '#server/db/equals.ts'
 import type { AnyPuzzle } from '#shared/game.ts'
 import { firstRow, type Database } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-for.ts'
@@ -242,7 +242,7 @@ export async function findFinished(
   const rows = await db
     .select({ userId: plays.userId, isHidden: users.isHidden })
     .from(plays)
-    .innerJoin(users, and(eq(users.teamId, plays.teamId), eq(users.userId, plays.userId)))
+    .innerJoin(users, sameIn(users, plays, ['teamId', 'userId']))
     .where(
       and(
         equals(plays, { teamId, day, gameType }),

@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { equals, sameIn } from '#server/db/equals.ts'
 import type { Day } from '#shared/days.ts'
 import type { PuzzleScore } from '#shared/game.ts'
 import type { Database } from '#server/db/database.ts'
@@ -83,12 +83,7 @@ export async function findTeammates(
 ) {
   const isVisible = or(not(users.isHidden), viewer ? eq(users.userId, viewer) : undefined)
   const ofDay = and(equals(plays, { teamId, day, gameType }), not(plays.isPractice))
-  const person = and(
-    eq(users.teamId, plays.teamId),
-    eq(users.userId, plays.userId),
-    ne(users.name, ''),
-    isVisible,
-  )
+  const person = and(sameIn(users, plays, ['teamId', 'userId']), ne(users.name, ''), isVisible)
   const begun = () => db.select(teammate).from(plays).innerJoin(users, person).$dynamic()
   const solved = begun()
     .where(and(ofDay, isNotNull(plays.score)))

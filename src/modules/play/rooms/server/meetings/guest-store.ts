@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { equals, sameIn } from '#server/db/equals.ts'
 import { firstRow, type Database } from '#server/db/database.ts'
 import { meetingGuests, meetings } from './schema.ts'
 import { teams } from '#server/teams/schema.ts'
@@ -129,10 +129,7 @@ export function findGuests(db: Database, teamId: string, guestIds: readonly stri
       limitedGames: teams.limitedGames,
     })
     .from(meetingGuests)
-    .innerJoin(
-      meetings,
-      and(eq(meetings.teamId, meetingGuests.teamId), eq(meetings.meeting, meetingGuests.meeting)),
-    )
+    .innerJoin(meetings, sameIn(meetings, meetingGuests, ['teamId', 'meeting']))
     .innerJoin(teams, eq(teams.teamId, meetingGuests.teamId))
     .where(
       and(
@@ -152,10 +149,4 @@ export function findGuests(db: Database, teamId: string, guestIds: readonly stri
 export function countGuestsHere(db: Database, teamId: string): Promise<number> {
   const isHere = sql`${meetingGuests.hereUntil} > now()`
   return db.$count(meetingGuests, and(eq(meetingGuests.teamId, teamId), isHere))
-}
-
-/** Guests of past days. */
-export async function deleteOldGuests(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - GUEST_HOURS * 3_600_000)
-  await db.delete(meetingGuests).where(lt(meetingGuests.createdAt, before))
 }

@@ -1,12 +1,13 @@
+import { deletesOlder } from '#server/db/deletes-older.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import type { Follower } from '#server/play/rooms/follower.ts'
-import { deleteOldMeetings, allows } from './store.ts'
-import { deleteOldGuests, GUEST_HOURS } from './guest-store.ts'
+import { allows } from './store.ts'
+import { GUEST_HOURS } from './guest-store.ts'
 import { rowsOf } from '#server/teams/person-rows.ts'
 import * as tables from './schema.ts'
 import { dropOldAttendees } from './people.ts'
-import { deleteOldQueues, dequeue, enqueue, moveInQueue } from './queues.ts'
+import { dequeue, enqueue, moveInQueue } from './queues.ts'
 import type { Module, MemberKey } from '#server/module.ts'
 import { refusals } from '../../meetings.contract.ts'
 import { mayPlay, meetingKey, type Handler, type Handlers } from '../wire/context.ts'
@@ -63,10 +64,12 @@ const meetingHandlers: Handlers = {
   'queue:move': moveQueue,
 }
 
+const OVER_DAYS = 0.5 // a meeting is long over: the next under the same name begins again
+
 async function cleanUpMeetings(db: Database, now: Date): Promise<void> {
-  await deleteOldQueues(db, now)
-  await deleteOldMeetings(db, now)
-  await deleteOldGuests(db, now)
+  await deletesOlder(tables.meetingQueue.queuedAt, OVER_DAYS)(db, now)
+  await deletesOlder(tables.meetings.touchedAt, OVER_DAYS)(db, now)
+  await deletesOlder(tables.meetingGuests.createdAt, GUEST_HOURS / 24)(db, now)
   await dropOldAttendees(db)
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import { equals } from '#server/db/equals.ts'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { equals, sameIn } from '#server/db/equals.ts'
 import type { RoomPerson } from '#shared/room.ts'
 import type { Database } from '#server/db/database.ts'
 import { meetingQueue } from './schema.ts'
@@ -14,7 +14,7 @@ const inOrder = [asc(meetingQueue.place), asc(meetingQueue.queuedAt), asc(meetin
 
 /** The people who wait, the next one first. */
 export function findQueue(db: Database, key: MeetingKey): Promise<RoomPerson[]> {
-  const isUser = and(eq(users.teamId, meetingQueue.teamId), eq(users.userId, meetingQueue.userId))
+  const isUser = sameIn(users, meetingQueue, ['teamId', 'userId'])
   return db
     .select({ id: meetingQueue.userId, name: users.name, profileImage: users.profileImage })
     .from(meetingQueue)
@@ -99,12 +99,4 @@ export async function findMeetingRooms(db: Database, key: MeetingKey): Promise<R
     .orderBy(asc(rooms.createdAt))
     .limit(MOST_ROOMS)
   return rows.map(({ data }) => data)
-}
-
-const OLD_HOURS = 12
-
-/** Deletes the queues of meetings that are long over. */
-export async function deleteOldQueues(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - OLD_HOURS * 3_600_000)
-  await db.delete(meetingQueue).where(lt(meetingQueue.queuedAt, before))
 }

@@ -176,11 +176,3 @@ export async function allows(
   if (!meeting) return true
   return (await findMeeting(db, { teamId, meeting }))?.[what] ?? usualSwitches[what]
 }
-
-const OLD_HOURS = 12
-
-/** Deletes meetings that are long over: the next under the same name begins again. */
-export async function deleteOldMeetings(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - OLD_HOURS * 3_600_000)
-  await db.delete(meetings).where(lt(meetings.touchedAt, before))
-}

@@ -1,3 +1,4 @@
+import { threadsOfWorld } from '#server/processes/threads/of-world.ts'
 import { MessageChannel } from 'node:worker_threads'
 import { equals } from '#server/db/equals.ts'
 import { Piscina } from 'piscina'
@@ -185,7 +186,7 @@ class Judging {
   }
 }
 
-const started = new WeakMap<World, Judging>()
+export const judgements = threadsOfWorld((world) => new Judging(world))
 
 /** The judgement of a finished game so far, and `isJudging` while it is not complete. */
 export function judgementFor(world: World, game: Game, views: readonly unknown[], made: Made) {
@@ -193,12 +194,7 @@ export function judgementFor(world: World, game: Game, views: readonly unknown[]
   const isDone = judged !== null && !hasGaps(judged)
   if (isDone || !game.finishedAt || !world.games.judge(game.gameType))
     return { judged, isJudging: false }
-  const judging = started.get(world) ?? new Judging(world)
-  started.set(world, judging)
+  const judging = judgements.get(world)
   const isJudging = judging.begin(game, views, made)
   return { judged: judged ?? judging.known(game.gameId), isJudging }
-}
-
-export async function closeJudging(world: World): Promise<void> {
-  await started.get(world)?.close()
 }

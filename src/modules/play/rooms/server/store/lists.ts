@@ -1,3 +1,4 @@
+import { sameIn } from '#server/db/equals.ts'
 import { and, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { gameStatus } from '#shared/room.ts'
 import { rowsOf, type Database } from '#server/db/database.ts'
@@ -30,7 +31,7 @@ export async function findPlaying(
   const rows = await db
     .select({ data: rooms.data })
     .from(roomGames)
-    .innerJoin(rooms, and(eq(rooms.teamId, roomGames.teamId), eq(rooms.roomId, roomGames.roomId)))
+    .innerJoin(rooms, sameIn(rooms, roomGames, ['teamId', 'roomId']))
     .where(
       and(
         eq(roomGames.teamId, teamId),

@@ -1,3 +1,4 @@
+import { sameIn } from '#server/db/equals.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PlayCalendar } from '#shared/play-calendar.ts'
 import { gameStatus } from '#shared/room.ts'
@@ -45,7 +46,7 @@ export async function findOwnOverDays(
   const rows = await db
     .select({ data: rooms.data })
     .from(roomGames)
-    .innerJoin(rooms, and(eq(rooms.teamId, roomGames.teamId), eq(rooms.roomId, roomGames.roomId)))
+    .innerJoin(rooms, sameIn(rooms, roomGames, ['teamId', 'roomId']))
     .where(
       and(
         eq(roomGames.teamId, teamId),
