@@ -20,10 +20,17 @@ const isGuarded = (path: string) => /\buseUnsaved(?:Draft)?\(/.test(textOf(path)
 const parts: Record<string, string> = {
   'modules/admin/panel/client/DayPeriods.tsx': 'modules/admin/panel/client/useSettings.ts',
   'modules/admin/panel/client/SpaceSettings.tsx': 'modules/admin/panel/client/useSettings.ts',
-  'modules/people/billing/client/DetailsFields.tsx': 'modules/people/billing/client/useDetails.ts',
+  'modules/people/billing/client/DetailsFields.tsx':
+    'modules/people/billing/client/BillingDetails.tsx',
   'modules/people/accounts/client/passwords/PasswordField.tsx':
     'modules/people/accounts/client/passwords/PasswordChange.tsx',
   'modules/play/polls/client/OptionFields.tsx': 'modules/play/polls/client/PollEditor.tsx',
+  'modules/play/predictors/client/competition/CompetitionPage.tsx':
+    'modules/play/predictors/client/competition/useRename.ts',
+  'modules/play/predictors/client/competition/TeamsCard.tsx':
+    'modules/play/predictors/client/competition/useRename.ts',
+  'modules/play/predictors/client/special-events/editor/EditorPage.tsx':
+    'modules/play/predictors/client/competition/useRename.ts',
   'modules/play/predictors/client/special-events/editor/OptionFields.tsx':
     'modules/play/predictors/client/special-events/editor/QuestionEditor.tsx',
   'modules/play/predictors/client/special-events/editor/QuestionFields.tsx':

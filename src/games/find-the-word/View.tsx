@@ -115,7 +115,7 @@ const Coach = ({ view, report, Card }: PuzzleCoachProps<View>) => (
 /** The painted floor of the stage; on a phone its corners stand over the keys. */
 const Floor = () => (
   <>
-    <GuessFloor left="green" right="green" />
+    <GuessFloor start="green" end="green" />
     <div className={floorStyles.corners}>
       <i />
       <i />

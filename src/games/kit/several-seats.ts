@@ -25,7 +25,7 @@ export function nextSeat(turn: Seat, seats: number, mayPlay: (seat: Seat) => boo
   return order.find(mayPlay) ?? turn
 }
 
-/** Others play on without who left; it is the next one's turn where it was theirs. */
+/** Others play on without who left; the next has the turn where it was theirs. */
 export function dropOfSeveral<State extends Dropping & { readonly turn: Seat }>(
   { isOver, nextTurn }: { isOver: (state: State) => boolean; nextTurn: (state: State) => State },
   state: State,

@@ -137,7 +137,7 @@ const Coach = ({ view, report, Card }: PuzzleCoachProps<View>) => (
   />
 )
 
-const Floor = () => <GuessFloor left="sun" right="terracotta" />
+const Floor = () => <GuessFloor start="sun" end="terracotta" />
 
 /** What the other mode is, until the first guess settles it, and how to read a tile. */
 function Tools({ view, begun, Card }: PuzzleToolsProps<View, Move>) {

@@ -17,7 +17,7 @@ import { streaksOf } from '#server/play/results/streaks.ts'
 export interface Difference {
   readonly table: string
   readonly key: string
-  readonly kept: string // figures as the table has them, '-' for no row
+  readonly stored: string // figures as the table has them, '-' for no row
   readonly counted: string // as the results add up
 }
 
@@ -112,7 +112,7 @@ function differing(storedStreaks: readonly Streak[], counted: readonly Streak[])
     const [has, expectedValue] = [one.get(key) ?? '-', other.get(key) ?? '-']
     return has === expectedValue
       ? []
-      : [{ table: 'streaks', key, kept: has, counted: expectedValue }]
+      : [{ table: 'streaks', key, stored: has, counted: expectedValue }]
   })
 }
 

@@ -12,8 +12,8 @@ async function run(word: string | undefined): Promise<number> {
     if (word === 'rebuild') await rebuildResults(db)
     if (word === 'badges') await recheckAll(db, new Date())
     const differences = await verifyResults(db)
-    for (const { table, key, kept, counted } of differences)
-      process.stdout.write(`${table} ${key}: kept ${kept}, results say ${counted}\n`)
+    for (const { table, key, stored, counted } of differences)
+      process.stdout.write(`${table} ${key}: stored ${stored}, results say ${counted}\n`)
     process.stdout.write(differences.length ? '' : 'What is kept agrees with the results.\n')
     return differences.length ? 1 : 0
   } finally {

@@ -50,7 +50,7 @@ interface DemoDriver {
 
 const teams = ['Castor Wheels', 'Gas Lift', 'Lumbar', 'Meshback', 'Five Star Base', 'Armrest']
 
-const names: readonly (readonly [given: string, family: string])[] = [
+const names: readonly (readonly [first: string, family: string])[] = [
   ['Ida', 'Nyholt'],
   ['Bas', 'Verdonk'],
   ['Noor', 'Amarell'],
