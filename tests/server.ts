@@ -31,7 +31,7 @@ export interface Input {
   query?: Record<string, string | number>
   body?: Record<string, unknown>
   token?: string
-  by?: Pick<User, 'guulJwt'> // in place of the token
+  by?: Pick<User, 'guulJwt'> // whose token; before any other
   address?: string
 }
 
@@ -101,7 +101,7 @@ function caller(app: FastifyInstance, world: World): TestServer['call'] {
   let calls = 0
   return async (endpoint, input = {}) => {
     const headers: Record<string, string> = {}
-    const token = input.token ?? input.by?.guulJwt
+    const token = input.by?.guulJwt ?? input.token
     if (token) headers['authorization'] = `Bearer ${token}`
     let payload: Buffer | string | undefined
     if (endpoint.files) {
