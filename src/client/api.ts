@@ -1,5 +1,5 @@
 import type { ResourceLanguage } from 'i18next'
-import type { Answer, Body, Endpoint, Params, Query } from '#shared/endpoint.ts'
+import type { Answer, BodyInput, Endpoint, Params, QueryInput } from '#shared/endpoint.ts'
 import { isCode, type ErrorAnswer, type ErrorCode } from '#shared/errors.ts'
 import type { ClientSettings } from '#shared/client-settings.ts'
 import { settings } from './settings.ts'
@@ -23,12 +23,13 @@ export class CallError extends Error {
 export const isOfflineError = (error: unknown): boolean =>
   error instanceof CallError && [0, 429, 502, 503, 504].includes(error.status)
 
+/** A part of a call's input, or nothing where the endpoint has no such part. */
+type Part<Name extends string, Fields> = unknown extends Fields ? object : Record<Name, Fields>
+
 /** What a call of the endpoint takes. */
-export type CallInput<E extends Endpoint> = (E['params'] extends object
-  ? { params: Params<E> }
-  : object) &
-  (E['query'] extends object ? { query: Partial<Query<E>> } : object) &
-  (E['body'] extends object ? { body: Partial<Body<E>> } : object)
+export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
+  Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>>
 
 interface Parts {
   params?: Record<string, unknown>

@@ -67,6 +67,9 @@ export function endpoint<P extends Shape, Q extends Shape, B extends Shape, A ex
 export type Params<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? z.output<P> : never
 export type Query<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.output<Q> : never
 export type Body<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.output<B> : never
+/** A body as a caller sends it: what has a default may be left out. */
+export type BodyInput<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.input<B> : never
+export type QueryInput<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.input<Q> : never
 export type Answer<E> = E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
 
 /** Which page of a list is read, from 1. */

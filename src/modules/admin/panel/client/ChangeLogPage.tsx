@@ -92,10 +92,10 @@ function queryOf({ search, span, by, kinds }: Filter, { team }: User, acts: read
   const today = dayAt(new Date(), team.timeZone)
   return {
     ...(search && { search }),
-    ...(search && acts.length && { acts: acts.join(',') as unknown as string[] }),
+    ...(search && acts.length && { acts: acts.join(',') }),
     ...(span !== 'all' && { from: addDays(today, 1 - Number(span)) }),
     ...(by && { by }),
-    ...(kinds.length < changeKinds.length && { kinds: kinds.join(',') as unknown as ChangeKind[] }),
+    ...(kinds.length < changeKinds.length && { kinds: kinds.join(',') }),
   }
 }
 

@@ -25,8 +25,8 @@ export function useCatalogue() {
     query: {
       sort: 'Order',
       populate: '*',
-      'pagination[start]': 0,
-      'pagination[limit]': MOST,
+      'pagination[start]': '0',
+      'pagination[limit]': String(MOST),
     },
     staleTime: Infinity, // the same as long as the server runs
   })

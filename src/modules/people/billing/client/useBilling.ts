@@ -28,8 +28,8 @@ export function usePaymentStatus() {
 export function usePrices({ isPayPerUser, isMonthly, maxUser }: Way, plan?: PaidPlan | null) {
   const id = useTeam()
   const query = {
-    isPayPerUser: String(isPayPerUser) as unknown as boolean, // an address has texts
-    monthly: String(isMonthly) as unknown as boolean,
+    isPayPerUser: isPayPerUser ? ('true' as const) : ('false' as const), // an address has texts
+    monthly: isMonthly ? ('true' as const) : ('false' as const),
     maxUser,
     ...(plan && { package: plan }),
   }

@@ -133,7 +133,7 @@ function useConnections() {
   const user = useSession((s) => s.user)
   const slack = useCall(getSubscriptionDetails, {
     queryKey: ['slack', user?.teamId],
-    params: { id: user?.teamId },
+    params: { id: user?.teamId ?? '' },
     enabled: Boolean(user?.teamId),
   })
   const ways = useCall(signInsOf, { queryKey: ['signIns', user?.userId], enabled: user !== null })

@@ -8,14 +8,11 @@ function useLastWeek(teamId: string, week: Board | undefined) {
   const monday = week?.rows.length === 0 ? week.from : null
   const { data, isLoading } = useCall(details, {
     queryKey: ['board', 'lastWeek', teamId, monday],
-    query: monday
-      ? {
-          companyId: teamId,
-          startDate: addDays(monday, -7),
-          endDate: addDays(monday, -1),
-          pageSize: 3,
-        }
-      : {},
+    query: {
+      companyId: teamId,
+      ...(monday && { startDate: addDays(monday, -7), endDate: addDays(monday, -1) }),
+      pageSize: 3,
+    },
     enabled: monday !== null,
   })
   return { lastWeek: monday !== null && data?.rows.length ? data : null, isLoading }
