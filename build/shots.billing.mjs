@@ -63,7 +63,7 @@ export function billingScreens(at) {
       await act?.(shot.page)
     }
   const below = async (page) => {
-    const last = page.locator('.LatestInvoices-card, .PaymentCard-body').last()
+    const last = page.locator('.PaymentCard-body').last()
     await last.waitFor()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

@@ -178,7 +178,7 @@ async function inviteStep(shot) {
 async function finished(shot) {
   await guesses(shot, ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'])
   await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
-  await shot.page.locator('.kit-GuessCoach-rows').first().waitFor()
+  await shot.page.locator('.kit-GuessCoach-row').first().waitFor()
 }
 
 /* The colleague the viewer has met most often. */

@@ -86,7 +86,7 @@ describe.each([
     await page.getByRole('heading', { name }).waitFor()
     if (view.outcome.reason === 'solved') await seenAsRight(page)
     await page.getByRole('heading', { name: t.coach, exact: true }).waitFor({ timeout: 60_000 })
-    expect(await page.locator('.kit-GuessCoach-rows > li').count()).toBe(view.guesses.length)
+    expect(await page.locator('.kit-GuessCoach-row').count()).toBe(view.guesses.length)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBe(0)
     expect(await seriousProblems(page)).toEqual([])

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { filesOf as filesOfSide } from '../../build/sources.mjs'
@@ -10,6 +11,9 @@ async function filesOf(ending: string): Promise<string[]> {
   const games = (await readdir('src/games', { recursive: true })).map((name) => `src/games/${name}`)
   return [...filesOfSide('client'), ...games].filter((file) => file.endsWith(ending))
 }
+
+/** A class as it is in the page: its sheet, with its folder before it in a game, and its name. */
+const selector = /\.((?:[a-z]+-)*[A-Z]\w+-[a-zA-Z]\w*)\b/g
 
 const classesIn = (css: string) =>
   new Set([...css.replace(comment, '').matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!))
@@ -73,12 +77,30 @@ test('the global sheets are imported first, and a component’s last: it overrid
   expect(wrong).toEqual([])
 })
 
-test('two modules never name one class', async () => {
+async function sheetNames(): Promise<{ file: string; name: string }[]> {
   const { styleName } = (await import(
     new URL('../../build/style-name.mjs', import.meta.url).href
   )) as { styleName: (path: string) => string }
-  const names = (await filesOf('.module.css')).map((file) => styleName(resolve(file)))
+  return (await filesOf('.module.css')).map((file) => ({ file, name: styleName(resolve(file)) }))
+}
+
+test('two modules never name one class', async () => {
+  const names = (await sheetNames()).map(({ name }) => name)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
+test('a class that a test or a picture looks for is drawn', async () => {
+  const drawn = new Set<string>()
+  for (const { file, name } of await sheetNames())
+    for (const one of classesIn(await readFile(file, 'utf8'))) drawn.add(`${name}-${one}`)
+  const wrong: string[] = []
+  const readers = ['tests', 'build', 'src'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  for (const file of readers.filter((path) => /\.(ts|tsx|mjs)$/.test(path)))
+    for (const [, name] of (await readFile(file, 'utf8')).matchAll(selector))
+      if (!drawn.has(name!)) wrong.push(`${file} .${name}`)
+  expect(wrong).toEqual([])
 })
 
 test('a class that is written out is one of the paint', async () => {
