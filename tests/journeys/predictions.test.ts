@@ -136,8 +136,10 @@ test('on a phone in Turkish a tip is typed, and kept while there is no line', as
   const frame = await at(deniz, 'deniz', '/predictor-games')
   await press(frame, 'Account of Deniz Kaya')
   await frame.getByRole('menuitemradio', { name: 'Türkçe' }).click()
-  await frame.getByRole('heading', { name: 'Tahmin', exact: true }).waitFor()
+  const home = frame.getByRole('heading', { name: 'Tahmin', exact: true })
+  await home.waitFor()
   await frame.getByRole('link', { name: 'Lunch League', exact: true }).click()
+  await home.waitFor({ state: 'detached' }) // it has fields for the same match
   await type(frame, /Third Floor/, '1')
   teams.setOff(true)
   await frame.page().keyboard.press('1')
