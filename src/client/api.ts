@@ -24,12 +24,12 @@ export const isOfflineError = (error: unknown): boolean =>
   error instanceof CallError && [0, 429, 502, 503, 504].includes(error.status)
 
 /** A part of a call's input, or nothing where the endpoint has no such part. */
-type Part<Name extends string, Fields> = unknown extends Fields ? object : Record<Name, Fields>
+type InputPart<Name extends string, Fields> = unknown extends Fields ? object : Record<Name, Fields>
 
 /** What a call of the endpoint takes. */
-export type CallInput<E extends Endpoint> = Part<'params', Params<E>> &
-  Part<'query', QueryInput<E>> &
-  Part<'body', BodyInput<E>>
+export type CallInput<E extends Endpoint> = InputPart<'params', Params<E>> &
+  InputPart<'query', QueryInput<E>> &
+  InputPart<'body', BodyInput<E>>
 
 interface Parts {
   params?: Record<string, unknown>

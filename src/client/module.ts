@@ -47,6 +47,16 @@ export interface HomeCard {
   readonly Card: ComponentType // nothing where it has nothing to show
 }
 
+/** What is known of somebody whose profile is shown; the module of profiles adds here what that is. */
+export interface ProfileFacts {}
+
+/** A section of somebody's profile. */
+export interface ProfileSection {
+  readonly column: 'first' | 'second'
+  readonly place: number // in the column, the lowest on top
+  readonly Section: ComponentType<ProfileFacts> // nothing where it has nothing to show
+}
+
 /**
  * All that a module adds to the client: its `client/module.tsx` exports one, and src/app/frame/modules.ts
  * lists it. The entry script carries it, so that a screen is in it as a lazy part alone.
@@ -63,6 +73,8 @@ export interface ClientModule {
   }
   /** Its cards on home, in home's own chunk: another would bring once more what home has. */
   readonly homeCards?: () => Promise<{ default: readonly HomeCard[] }>
+  /** Its sections of a profile, in the profile's own chunk. */
+  readonly profileSections?: () => Promise<{ default: readonly ProfileSection[] }>
   /** Its kinds of notifications, in the chunk of them all: `notifications`. */
   readonly notifications?: () => Promise<{ default: NotificationKinds }>
   readonly adminSections?: readonly AdminSection[]
@@ -88,3 +100,11 @@ export function setClientModules(modules: readonly ClientModule[]): void {
 
 /** Every module of the client, for a place that shows what any of them declares. */
 export const clientModules = (): readonly ClientModule[] => all
+
+/** What the modules declare in parts that are loaded when they are needed. */
+export async function loadDeclared<T>(
+  of: (module: ClientModule) => Promise<{ default: T }> | undefined,
+): Promise<T[]> {
+  const parts = await Promise.all(all.map(async (module) => of(module)))
+  return parts.flatMap((part) => (part ? [part.default] : []))
+}

@@ -1,7 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import type { ComponentType } from 'react'
 import type { Body } from '#shared/endpoint.ts'
-import { clientModules } from '#client/module.ts'
+import { loadDeclared } from '#client/module.ts'
 import type { AdminSettings } from '#modules/admin/panel/contract.ts'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import type { postSchedule, ScheduledGame } from '../contract.ts'
@@ -55,8 +55,7 @@ let all: readonly PostKind[] = []
 
 /** Loads what the modules say about their posts; before any is drawn. */
 export async function loadPostKinds(): Promise<void> {
-  const parts = await Promise.all(clientModules().map(async ({ posts }) => posts?.()))
-  all = parts.flatMap((part) => part?.default ?? [])
+  all = (await loadDeclared(({ posts }) => posts?.())).flat()
 }
 
 export const postKinds = (): readonly PostKind[] => all

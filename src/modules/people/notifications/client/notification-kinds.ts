@@ -1,4 +1,4 @@
-import { clientModules } from '#client/module.ts'
+import { loadDeclared } from '#client/module.ts'
 import type { NotificationKind, NotificationKinds } from '#client/notification-text.ts'
 import type { Notification } from '../contract.ts'
 
@@ -6,10 +6,7 @@ let all: readonly NotificationKinds[] = []
 
 /** Loads what the modules say about their notifications; before any is drawn. */
 export async function loadNotificationKinds(): Promise<void> {
-  const parts = await Promise.all(
-    clientModules().map(async ({ notifications }) => notifications?.()),
-  )
-  all = parts.flatMap((part) => (part ? [part.default] : []))
+  all = await loadDeclared(({ notifications }) => notifications?.())
 }
 
 /** Loads a part that draws notifications, and their kinds with it. */

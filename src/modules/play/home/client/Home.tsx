@@ -10,7 +10,7 @@ import { tips, type OnboardingKey } from '#modules/play/profile/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSuppressedTopics } from '#client/quiet-now.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
-import { clientModules, type HomeCard } from '#client/module.ts'
+import { loadDeclared, type HomeCard } from '#client/module.ts'
 import { useSession } from '#client/session/session.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
@@ -63,8 +63,8 @@ const OpenRooms = cardPart((cards) => cards.OpenRooms)
 
 /** What the modules have for home, from the top down. */
 async function loadHomeCards(): Promise<readonly HomeCard[]> {
-  const parts = await Promise.all(clientModules().map(async ({ homeCards }) => homeCards?.()))
-  return parts.flatMap((part) => part?.default ?? []).toSorted((a, b) => a.place - b.place)
+  const cards = await loadDeclared(({ homeCards }) => homeCards?.())
+  return cards.flat().toSorted((a, b) => a.place - b.place)
 }
 
 const ThirdColumn = lazyPart(async () => {

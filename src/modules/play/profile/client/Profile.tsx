@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { profile, type Profile } from '../contract.ts'
+import { profile, type Profile as Facts } from '../contract.ts'
 import { CallError } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
@@ -10,7 +10,7 @@ import { MonthStats } from './MonthStats.tsx'
 import { Head } from './Head.tsx'
 import { Ranks } from './Ranks.tsx'
 import { Recent } from './Recent.tsx'
-import { HeadToHead } from '#modules/play/rooms/client/index.ts'
+import type { ProfileSection } from '#client/module.ts'
 import { Column } from '#client/ui/Row.tsx'
 import { useCall } from '#client/useCall.ts'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ const WORKING = 5 // days of a week that are shown
 const MOST = 3 // games that paint a square whole
 
 /** Seventeen working weeks, a column a week; a square fills from below by the games of its day. */
-function ActivityGrid({ days }: { days: Profile['days'] }) {
+function ActivityGrid({ days }: Facts) {
   const { t, i18n } = useTranslation()
   const today = useToday()
   const start = addDays(today, 1 - weekday(today) - 7 * (WEEKS - 1))
@@ -74,8 +74,14 @@ function ActivityGrid({ days }: { days: Profile['days'] }) {
   )
 }
 
-/** Someone of the space, oneself by default. */
-export default function Profile() {
+const own: readonly ProfileSection[] = [
+  { column: 'first', place: 20, Section: Recent },
+  { column: 'second', place: 10, Section: Ranks },
+  { column: 'second', place: 20, Section: ActivityGrid },
+]
+
+/** Someone of the space, oneself by default: in two columns the sections of this and other modules. */
+export function Profile({ sections }: { sections: readonly ProfileSection[] }) {
   const me = useSession((s) => s.user)
   const { userId = me?.userId ?? '' } = useParams()
   const { data, error, refetch } = useCall(profile, {
@@ -92,14 +98,16 @@ export default function Profile() {
       <Head {...data} />
       <MonthStats {...data} />
       <div className={styles.columns}>
-        <Column gap={16}>
-          {data.headToHead && <HeadToHead score={data.headToHead} person={data.person} />}
-          <Recent {...data} />
-        </Column>
-        <Column gap={16}>
-          <Ranks person={data.person} />
-          <ActivityGrid days={data.days} />
-        </Column>
+        {(['first', 'second'] as const).map((column) => (
+          <Column key={column} gap={16}>
+            {[...own, ...sections]
+              .filter((one) => one.column === column)
+              .toSorted((a, b) => a.place - b.place)
+              .map(({ place, Section }) => (
+                <Section key={place} {...data} />
+              ))}
+          </Column>
+        ))}
         <Badges awarded={data.badges} featuredBadges={data.shownBadges} />
       </div>
     </div>

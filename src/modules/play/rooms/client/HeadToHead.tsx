@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { folderOf } from '#shared/game.ts'
-import type { Profile } from '#modules/play/profile/contract.ts'
+import type { ProfileFacts, ProfileSection } from '#client/module.ts'
 import { GameMark, textsOf, useGameArea } from '#modules/play/games/client/index.ts'
 import { useSession } from '#client/session/session.ts'
 import { replayPath } from '../replays.contract.ts'
@@ -13,10 +13,11 @@ import { Column, Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import styles from './HeadToHead.module.css'
 
-type HeadToHead = NonNullable<Profile['headToHead']>
+type HeadToHeadProps = Pick<ProfileFacts, 'headToHead' | 'person'>
+type Score = NonNullable<ProfileFacts['headToHead']>
 
 /** A game of theirs: mine, a bar in two paints, theirs. */
-function Game({ game, name }: { game: HeadToHead['games'][number]; name: string }) {
+function Game({ game, name }: { game: Score['games'][number]; name: string }) {
   const { t } = useTranslation(['translation', 'rules'])
   const { data } = useGameArea()
   const known = data?.games.find(({ gameType }) => gameType === game.gameType)
@@ -48,7 +49,7 @@ function Game({ game, name }: { game: HeadToHead['games'][number]; name: string 
   )
 }
 
-function Score({ score, name, image }: { score: HeadToHead; name: string; image: string }) {
+function ScoreBar({ score, name, image }: { score: Score; name: string; image: string }) {
   const { t } = useTranslation()
   const me = useSession((s) => s.user)
   const label = t('room.scoreLabel', { one: score.won, two: score.lost })
@@ -72,8 +73,9 @@ function Score({ score, name, image }: { score: HeadToHead; name: string; image:
 }
 
 /** The games the two of us played against each other. */
-export function HeadToHead({ score, person }: { score: HeadToHead; person: Profile['person'] }) {
+export function HeadToHead({ headToHead: score, person }: HeadToHeadProps) {
   const { t } = useTranslation()
+  if (!score) return null
   const { name } = person
   const games = score.won + score.lost + score.drawn
   return (
@@ -85,7 +87,7 @@ export function HeadToHead({ score, person }: { score: HeadToHead; person: Profi
         <Caption className={styles.none}>{t('profile.noVersus')}</Caption>
       ) : (
         <>
-          <Score score={score} name={name} image={person.profileImage} />
+          <ScoreBar score={score} name={name} image={person.profileImage} />
           {score.games.length > 0 && (
             <ul>
               {score.games.map((game) => (
@@ -101,3 +103,6 @@ export function HeadToHead({ score, person }: { score: HeadToHead; person: Profi
     </Card>
   )
 }
+
+const sections: readonly ProfileSection[] = [{ column: 'first', place: 10, Section: HeadToHead }]
+export default sections

@@ -75,7 +75,7 @@ function Record({ userId }: { userId: string }) {
   if (!data?.headToHead) return null
   return (
     <div className={styles.record}>
-      <HeadToHead score={{ ...data.headToHead, games: [] }} person={data.person} />
+      <HeadToHead headToHead={{ ...data.headToHead, games: [] }} person={data.person} />
     </div>
   )
 }

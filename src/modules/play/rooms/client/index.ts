@@ -1,4 +1,3 @@
-export { HeadToHead } from './HeadToHead.tsx'
 export { GameOptions } from './GameOptions.tsx'
 export { GamesChoice } from './GamesChoice.tsx'
 export { ReactionSign, useWords } from './Reactions.tsx'

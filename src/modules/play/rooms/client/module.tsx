@@ -40,6 +40,7 @@ export const rooms: ClientModule = {
   name: 'rooms',
   posts: () => import(/* webpackChunkName: "schedule" */ './posts.tsx'),
   notifications: () => import(/* webpackChunkName: "notifications" */ './notification-texts.ts'),
+  profileSections: () => import(/* webpackChunkName: "profile" */ './HeadToHead.tsx'),
   inMeeting: { '/': <SidePanel /> },
   planFeatures: [
     { name: 'boardGames', plan: 'free', place: 20 },
