@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onSocketEvent } from '../socket.ts'
-import { refetch } from './refetch.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 
 /**
  * What is known under `key` is asked for again when the server says it has changed, and after a
@@ -14,7 +14,7 @@ export function useSocketRefetch(
   const queries = useQueryClient()
   const [what, whose] = key
   useEffect(() => {
-    const onChange = () => void refetch(queries, [what, whose])
+    const onChange = () => void refetchQueries(queries, [what, whose])
     return onSocketEvent({ [event]: onChange }, { onConnect: onChange, isNew: true })
   }, [queries, event, what, whose])
 }

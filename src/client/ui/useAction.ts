@@ -2,6 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from './toast.ts'
 import { useErrorText } from './useErrorText.ts'
+import { refetchQueries } from '../refetch-queries.ts'
 
 interface ActionOptions {
   readonly refetches?: readonly QueryKey[] // fetched again once it has ended, however it ended
@@ -39,7 +40,7 @@ export function useAction({ refetches = [], isInline = false, onError }: ActionO
       else toast(false, errorText(thrown))
       return false
     } finally {
-      const fetched = refetches.map(async (queryKey) => queries.invalidateQueries({ queryKey }))
+      const fetched = refetches.map(async (queryKey) => refetchQueries(queries, queryKey))
       void Promise.all(fetched).then(() => setBusy(false))
     }
   }

@@ -13,6 +13,7 @@ import { toast } from '#client/ui/toast.ts'
 import { NoMail } from '#client/ui/NoMail.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 import { CardBody } from './PanelLayout.tsx'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 type Looked = Answer<typeof invitePeople>
 
@@ -48,7 +49,7 @@ function useList(teamId: string) {
       const answer = await call(invitePeople, { body: { teamId, text, isTrial } })
       if (isTrial) return setLooked(answer)
       toast(true, t('admin.list.sent', { count: answer.sent }))
-      await queries.invalidateQueries({ queryKey: ['invitations'] })
+      await refetchQueries(queries, ['invitations'])
       setText(answer.faults.map((fault) => fault.text).join('\n'))
       setLooked(answer.faults.length > 0 ? restOf(answer) : null)
     })

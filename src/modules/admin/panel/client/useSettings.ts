@@ -12,6 +12,7 @@ import { call, CallError } from '#client/api.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { useSession } from '#client/session/session.ts'
 import { useAction } from '#client/ui/useAction.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 export type Page = AdminPage
 export type Draft = SettingsDraft
@@ -32,7 +33,7 @@ export function useTakeSettings() {
     queries.setQueryData<Page>(['adminPage', answer.teamId], (old) => old && { ...old, ...answer })
     await Promise.all(
       ['area', 'hours', 'changes', 'members', 'channels'].map((key) =>
-        queries.invalidateQueries({ queryKey: [key] }),
+        refetchQueries(queries, [key]),
       ),
     )
   }

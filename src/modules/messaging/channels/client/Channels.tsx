@@ -15,6 +15,7 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useAction } from '#client/ui/useAction.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import channelRowStyles from './ChannelRow.module.css'
 import styles from './Channels.module.css'
 
@@ -115,7 +116,7 @@ export function Channels({ user, hasSlack }: { user: User; hasSlack: boolean }) 
   const { channels, set } = useChannels(teamId)
   const queries = useQueryClient()
   const change: Parameters<typeof ChannelRow>[0]['onChange'] = (answer) =>
-    answer ? set(answer) : void queries.invalidateQueries({ queryKey: ['channels', teamId] })
+    answer ? set(answer) : void refetchQueries(queries, ['channels', teamId])
   return (
     <Card aria-label={t('channels.title')} aria-busy={!channels}>
       <CardHead title={t('channels.title')} />

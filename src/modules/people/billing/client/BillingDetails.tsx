@@ -30,6 +30,7 @@ import { forgetUnsaved, useUnsavedDraft } from '#client/unsaved.ts'
 import { useSession } from '#client/session/session.ts'
 import { openStripePage } from './open-stripe-page.ts'
 import { saveOrder } from './checkout-visit.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import buyingStepsStyles from './BuyingSteps.module.css'
 import styles from './BillingDetails.module.css'
 
@@ -50,8 +51,8 @@ function useSend(order: Chosen | null) {
     forgetUnsaved()
     if (!order) return navigate('/plans')
     const { url, changeId } = await call(postSubscription, { body: { teamId, ...order } })
-    await queries.invalidateQueries({ queryKey: ['billing'] })
-    await queries.invalidateQueries({ queryKey: ['subscription'] })
+    await refetchQueries(queries, ['billing'])
+    await refetchQueries(queries, ['subscription'])
     saveOrder(orderPath(order.package, order))
     if (url) openStripePage(url)
     else navigate(`/checkout-success?change=${changeId}`)

@@ -9,6 +9,7 @@ import { useCall } from '#client/useCall.ts'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { CheckoutOutcome } from './CheckoutOutcome.tsx'
 import { PlanChanged } from './PlanChanged.tsx'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 const LOOK_MS = 5_000
 
@@ -29,8 +30,8 @@ function useBillingRefetch(outcome: string | undefined): void {
   const queries = useQueryClient()
   useEffect(() => {
     if (!outcome) return
-    void queries.invalidateQueries({ queryKey: ['billing'] })
-    void queries.invalidateQueries({ queryKey: ['subscription'] })
+    void refetchQueries(queries, ['billing'])
+    void refetchQueries(queries, ['subscription'])
   }, [outcome, queries])
 }
 

@@ -13,6 +13,7 @@ import { call } from '#client/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useCall } from '#client/useCall.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 /** The departments of a space, and what is known of them all. */
 export const useDepartments = (teamId: string) =>
@@ -21,7 +22,7 @@ export const useDepartments = (teamId: string) =>
 /** Reads again whatever shows departments. */
 export function useReread(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['departments'] })
+  return () => refetchQueries(queries, ['departments'])
 }
 
 /** What can be done with departments; each answers what was refused, or null when it is done. */

@@ -32,6 +32,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 import { MutedText } from '#client/ui/Text.tsx'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import courtOrWeekStyles from './CourtOrWeek.module.css'
 import morningPlaceStyles from './MorningPlace.module.css'
 import styles from './Home.module.css'
@@ -168,7 +169,7 @@ function useMorning(userId: string, isThere: boolean) {
     act(async () => {
       queries.setQueryData(queryKey, { morning: null })
       await call(closeMorning, { body: { userId } })
-      await queries.invalidateQueries({ queryKey: ['area'] })
+      await refetchQueries(queries, ['area'])
     })
   const morning = isThere ? (data?.morning ?? null) : null
   return { morning, isPending, isAwaited: isPending && !isLong, close }

@@ -19,6 +19,7 @@ import {
 } from '#modules/play/hours/client/index.ts'
 import { CompactLane } from './CompactLane.tsx'
 import { useLineOf, type Area } from './HopscotchLane.tsx'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 /** Today's periods in words, in the reader's time zone; '' on a day without one. */
 function usePeriodsText({ periods }: Hours): string {
@@ -63,7 +64,7 @@ export default function OutsideHours({ area }: { area: Area }) {
   const queries = useQueryClient()
   const isOpen = hours?.isOpen === true
   useEffect(() => {
-    if (isOpen) void queries.invalidateQueries({ queryKey: ['area'] })
+    if (isOpen) void refetchQueries(queries, ['area'])
   }, [isOpen, queries])
   const opens = hours?.opensAt
     ? t('hours.opensShort', { when: opensText(hours.opensAt) })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#client/useNavigate.ts'
 import { host } from '#client/host/host.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 const DIALOG = { width: 600, height: 700 } // px
 
@@ -15,7 +16,7 @@ export function useOpenPoll(): (path: string) => void {
     if (teams?.frame !== 'content' || teams.isMobile || teams.isLegacy) return navigate(path)
     void teams
       .openDialog(path, t('poll.title'), DIALOG)
-      .then(() => queries.invalidateQueries({ queryKey: ['polls'] }))
+      .then(() => refetchQueries(queries, ['polls']))
   }
 }
 

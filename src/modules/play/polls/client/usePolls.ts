@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { getPoll, pollList } from '../contract.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { useSession } from '#client/session/session.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import { onSocketEvent } from '#client/socket.ts'
 import { useCall } from '#client/useCall.ts'
 
@@ -14,8 +15,8 @@ function usePollsRefetch(): void {
   const queries = useQueryClient()
   useEffect(() => {
     const lookAgain = () => {
-      void queries.invalidateQueries({ queryKey: [LIST] })
-      void queries.invalidateQueries({ queryKey: [ONE] })
+      void refetchQueries(queries, [LIST])
+      void refetchQueries(queries, [ONE])
     }
     return onSocketEvent({ 'poll:changed': lookAgain }, { onConnect: lookAgain, isNew: true })
   }, [queries])
@@ -44,6 +45,6 @@ export function useTakePoll(): (answer: Answer<typeof getPoll>) => void {
   const queries = useQueryClient()
   return (answer) => {
     queries.setQueryData([ONE, answer.poll.pollId], answer)
-    void queries.invalidateQueries({ queryKey: [LIST] })
+    void refetchQueries(queries, [LIST])
   }
 }

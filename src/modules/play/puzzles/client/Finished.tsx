@@ -27,6 +27,7 @@ import { FeedbackButton } from '#client/ui/FeedbackButton.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import coachRowStyles from './CoachRow.module.css'
 import styles from './Finished.module.css'
 
@@ -182,7 +183,7 @@ function NextRow({ play, game }: FinishedProps) {
   const queries = useQueryClient()
   const isOver = now >= Date.parse(play.nextAt)
   useEffect(() => {
-    if (isOver && !isPast(play)) void queries.invalidateQueries({ queryKey: ['area'] }) // the new word takes the page
+    if (isOver && !isPast(play)) void refetchQueries(queries, ['area']) // the new word takes the page
   }, [isOver, play, queries])
   return (
     <div className={styles.next}>

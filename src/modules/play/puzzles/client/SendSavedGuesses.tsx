@@ -5,6 +5,7 @@ import { useSession } from '#client/session/session.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { savedGuesses, sendGuess, useSending, type SavedGuess } from './saved-guesses.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 /** Sends what a page before this one could not, wherever one is now, and says what came of it. */
 export default function SendSavedGuesses() {
@@ -20,8 +21,7 @@ export default function SendSavedGuesses() {
     } catch (error) {
       toast(false, t('puzzle.kept.dropped', { guess, why: errorText(error) }))
     }
-    for (const queryKey of [['puzzle', gameId], ['area']])
-      await queries.invalidateQueries({ queryKey })
+    for (const queryKey of [['puzzle', gameId], ['area']]) await refetchQueries(queries, queryKey)
   })
   useEffect(() => {
     if (!userId) return

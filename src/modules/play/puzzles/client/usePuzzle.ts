@@ -7,6 +7,7 @@ import { currentUser } from '#client/session/session.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { sendGuess, useSending } from './saved-guesses.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 export interface PuzzleRefusal {
   readonly code: string
@@ -127,8 +128,7 @@ export function usePuzzle(gameType: string, gameId: string) {
     if (isUnopened && !isFetching && !error) void refetch()
   }, [isUnopened, isFetching, error, refetch])
 
-  const lookAgain = () =>
-    Promise.all([query.refetch(), queries.invalidateQueries({ queryKey: ['area'] })])
+  const lookAgain = () => Promise.all([query.refetch(), refetchQueries(queries, ['area'])])
   const { run, busy, refusal } = useRun(gameId, lookAgain)
 
   const play = async (made: PuzzleCall<unknown>): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { TeamCourt } from '#shared/team-court.ts'
 import { getTeamCourt, type OwnTeamCourt } from '../contract.ts'
 import { useSession } from '#client/session/session.ts'
-import { refetch } from '#client/socket/refetch.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import { onSocketEvent } from '#client/socket.ts'
 import { useCall } from '#client/useCall.ts'
 
@@ -22,7 +22,7 @@ export function useTeamCourt() {
   const queries = useQueryClient()
   useEffect(() => {
     const queryKey = keyOf(companyId)
-    const ask = () => void refetch(queries, queryKey)
+    const ask = () => void refetchQueries(queries, queryKey)
     const changed = (court: TeamCourt) => {
       const known = queries.getQueryData<OwnTeamCourt>(queryKey)
       if (known?.day !== court.day) ask()

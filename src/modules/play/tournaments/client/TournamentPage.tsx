@@ -40,13 +40,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSession } from '#client/session/session.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useAction } from '#client/ui/useAction.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import styles from './TournamentPage.module.css'
 
 /** Does something about a tournament; the result is shown immediately. */
 function useChange({ tournamentId }: Tournament) {
   const queries = useQueryClient()
   const queryKey = tournamentKey(tournamentId)
-  const { act, busy } = useAction({ onError: () => void queries.invalidateQueries({ queryKey }) })
+  const { act, busy } = useAction({ onError: () => void refetchQueries(queries, queryKey) })
   const change = (what: typeof enterTournament) =>
     act(async () => queries.setQueryData(queryKey, await call(what, { body: { tournamentId } })))
   return { change, busy }

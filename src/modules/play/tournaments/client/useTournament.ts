@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tournament, type Tournament } from '../contract.ts'
-import { refetch } from '#client/socket/refetch.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import { useNow } from '#client/ui/useNow.ts'
 import { onSocketEvent, pastOutage, send } from '#client/socket.ts'
 import { useCall } from '#client/useCall.ts'
@@ -14,7 +14,7 @@ export function useTournament(tournamentId: string) {
   useEffect(() => {
     let over = false
     const isOpen = () => !over
-    const ask = () => void refetch(queries, tournamentKey(tournamentId))
+    const ask = () => void refetchQueries(queries, tournamentKey(tournamentId))
     const watch = () =>
       void pastOutage(() => send('tournament:watch', { tournamentId }), isOpen, Infinity).then(
         ask,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { competition, type Competition } from '../../competitions.contract.ts'
 import { useSession } from '#client/session/session.ts'
 import { useCall } from '#client/useCall.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 /** A competition for its admins; `take` puts what a call answered in its place. */
 export function useCompetition(fixtureId: string) {
@@ -15,7 +16,7 @@ export function useCompetition(fixtureId: string) {
   })
   const take = (answer: Competition) => {
     queries.setQueryData(queryKey, answer)
-    void queries.invalidateQueries({ queryKey: ['predictor corrections', answer.gameId] })
+    void refetchQueries(queries, ['predictor corrections', answer.gameId])
   }
   return { data, error, refetch, take, ids: { companyId, fixtureId } }
 }

@@ -8,6 +8,7 @@ import { dayKey } from '../day/useDay.ts'
 import { kindOf } from '../match/useTitle.ts'
 import { eventPath } from '../special-events/event-paths.ts'
 import { predictorsKey } from '../stage/useStage.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 const DIALOG = { width: 600, height: 700 } // px
 
@@ -36,9 +37,9 @@ export function useTipNow(): (place: Place) => void {
       .openDialog(dialogPath(gameId, stageId, matchId), title, DIALOG)
       .then(() =>
         Promise.all([
-          queries.invalidateQueries({ queryKey: predictorsKey }),
-          queries.invalidateQueries({ queryKey: ['predictor stage'] }),
-          queries.invalidateQueries({ queryKey: dayKey }),
+          refetchQueries(queries, predictorsKey),
+          refetchQueries(queries, ['predictor stage']),
+          refetchQueries(queries, dayKey),
         ]),
       )
   }

@@ -23,6 +23,7 @@ import type { RacePicks } from '#shared/races.ts'
 import { CallError, call, isOfflineError } from '#client/api.ts'
 import { untilNextTry } from '#client/wait-online.ts'
 import { currentUser } from '#client/session/session.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 const DELAY_MS = 700 // after the last change: quick further changes are sent together
 
@@ -142,12 +143,11 @@ function usePickOutcome(): PickOutcome {
           key,
           (event) => event && withAnswer(event, pick.partId, pick.value),
         )
-      for (const queryKey of [key, predictorsKey, dayKey])
-        void queries.invalidateQueries({ queryKey })
+      for (const queryKey of [key, predictorsKey, dayKey]) void refetchQueries(queries, queryKey)
     },
     onRefused: (pick, error) => {
       toast(false, errorText(error))
-      void queries.invalidateQueries({ queryKey: keyOf(pick) })
+      void refetchQueries(queries, keyOf(pick))
     },
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getQuestions } from '../../special-events.contract.ts'
 import { useSession } from '#client/session/session.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import { onSocketEvent } from '#client/socket.ts'
 import { useCall } from '#client/useCall.ts'
 import { eventKey, type EventData } from './event-key.ts'
@@ -22,8 +23,8 @@ export function useEvent(gameId: string) {
   const queries = useQueryClient()
   useEffect(() => {
     const lookAgain = () => {
-      void queries.invalidateQueries({ queryKey: eventKey(gameId) })
-      void queries.invalidateQueries({ queryKey: ['special event table'] })
+      void refetchQueries(queries, eventKey(gameId))
+      void refetchQueries(queries, ['special event table'])
     }
     const changed = (one: { gameId: string }) => one.gameId === gameId && lookAgain()
     return onSocketEvent({ 'event:changed': changed }, { onConnect: lookAgain, isNew: true })

@@ -26,6 +26,7 @@ import { useStageName } from '../match/names.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { StageTrack } from '../home/StageTrack.tsx'
 import { useNow } from '#client/ui/useNow.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import memberPreviewStyles from './MemberPreview.module.css'
 import styles from './StartForm.module.css'
 import raceRulesCardStyles from './RaceRulesCard.module.css'
@@ -92,7 +93,7 @@ function useStart({ user, fixture, schedule, onDone }: StartFormProps) {
   const run = (work: () => Promise<void>) =>
     act(async () => {
       await work()
-      await queries.invalidateQueries({ queryKey: predictorsKey })
+      await refetchQueries(queries, predictorsKey)
       onDone()
     })
   const save = (draft: StartDraft) =>

@@ -13,6 +13,7 @@ import { eventMatchesKey } from '../calendar/useMonth.ts'
 import { predictorsKey, stageKey, type Predictors, type StageMatches } from '../stage/useStage.ts'
 import { unsentTipsOf, hold, mark, useUnsentTips, type UnsentTip } from './unsent-tips.ts'
 import { forgetTip, saveTip } from './saved-tips.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 /** A match with the tips the server has just taken in it. */
 function withTip(match: StageMatch, tips: readonly UnsentTip[], saved: Saved): StageMatch {
@@ -68,7 +69,7 @@ export function useOnSaved() {
         (data) => data && { ...data, matches: data.matches.map(inPlace) },
       )
       for (const queryKey of [predictorsKey, dayKey, eventMatchesKey])
-        void queries.invalidateQueries({ queryKey })
+        void refetchQueries(queries, queryKey)
     },
     [queries],
   )

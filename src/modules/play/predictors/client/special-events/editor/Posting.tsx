@@ -15,6 +15,7 @@ import { useCall } from '#client/useCall.ts'
 import { predictorsKey } from '../../stage/useStage.ts'
 import { ChannelCard } from '../../start/ChannelCard.tsx'
 import { draftOf, start, type StartDraft } from '../../start/start-draft.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 import styles from './Posting.module.css'
 
 interface PostingProps {
@@ -33,7 +34,7 @@ function Form({ event, user, first, onDone }: PostingProps & { user: User; first
       if (!(await saveUnsaved())) return
       await start(user, { fixtureId, kind: 'event' }, draft, true)
       toast(true, t(gameId ? 'event.admin.savedToast' : 'event.admin.publishedToast'))
-      void queries.invalidateQueries({ queryKey: predictorsKey })
+      void refetchQueries(queries, predictorsKey)
       onDone()
     })
   return (

@@ -3,6 +3,7 @@ import { getEvent } from '../../../special-events.contract.ts'
 import type { SpecialEvent } from '#shared/special-events.ts'
 import { useSession } from '#client/session/session.ts'
 import { useCall } from '#client/useCall.ts'
+import { refetchQueries } from '#client/refetch-queries.ts'
 
 /** An event for its admins; `take` puts what a call answered in its place. */
 export function useEditor(fixtureId: string) {
@@ -16,7 +17,7 @@ export function useEditor(fixtureId: string) {
   })
   const take = (event: SpecialEvent) => {
     queries.setQueryData(queryKey, event)
-    void queries.invalidateQueries({ queryKey: ['special event', event.gameId] })
+    void refetchQueries(queries, ['special event', event.gameId])
   }
   return { data, error, refetch, take, ids: { companyId, fixtureId } }
 }

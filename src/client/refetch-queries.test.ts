@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { refetch } from './refetch.ts'
+import { filesOf } from '../../build/sources.mjs'
+import { refetchQueries } from './refetch-queries.ts'
 
 const queryKey = ['notifications', 'count']
 
@@ -20,7 +22,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve))
 
 test('a first answer on its way is of before a change: it is shown, and asked for again', async () => {
   const { queries, waiting, known, end } = asked()
-  const again = refetch(queries, queryKey)
+  const again = refetchQueries(queries, queryKey)
   expect(waiting).toHaveLength(1)
   waiting[0]!(0)
   await soon()
@@ -35,9 +37,23 @@ test('what is known is asked for once', async () => {
   const { queries, waiting, known, end } = asked()
   waiting[0]!(0)
   await soon()
-  const again = refetch(queries, queryKey)
+  const again = refetchQueries(queries, queryKey)
   waiting[1]!(1)
   await again
   expect([known(), waiting.length]).toEqual([1, 2])
   end()
+})
+
+test('nothing else invalidates what is known, but what changes it before the server has answered', () => {
+  const others = filesOf('client').filter(
+    (path) =>
+      /\.tsx?$/.test(path) &&
+      !/\.test\.tsx?$/.test(path) &&
+      readFileSync(path, 'utf8').includes('.invalidateQueries('),
+  )
+  expect(others.map((path) => path.replaceAll('\\', '/'))).toEqual([
+    'src/app/frame/App.tsx', // of a query that has failed
+    'src/client/refetch-queries.ts',
+    'src/client/useOptimisticChange.ts',
+  ])
 })
