@@ -1,3 +1,3 @@
-export { isJoinLinkOpen, mustBeOpen } from './join-link.ts'
+export { isJoinLinkOpen, joinLinkEnd, mustBeOpen } from './join-link.ts'
 export { LOGO } from './logo.ts'
 export { newSpace } from './new-space.ts'

@@ -4,6 +4,7 @@ import { onboardingKeys } from '#modules/play/profile/contract.ts'
 import { startOfDay, type Day } from '#shared/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { nameDepartment } from '#modules/people/departments/server/index.ts'
+import { joinLinkEnd } from '#modules/people/spaces/server/index.ts'
 import { demoAddress, type DemoTeam } from '#server/play/demo/company.ts'
 import { COMPANY, DEPARTMENTS, people } from '#server/play/demo/people.ts'
 import { teams, users } from '#server/teams/schema.ts'
@@ -24,6 +25,7 @@ export async function insertCompany(
       ...team,
       teamId: randomUUID(),
       gameSpaceGuid: randomUUID(),
+      joinLinkEndsAt: joinLinkEnd(team.createdAt),
       name: COMPANY,
       isDemo: true,
     }
