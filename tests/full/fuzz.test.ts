@@ -15,7 +15,13 @@ import {
   type Sent,
 } from '../fuzz/requests.ts'
 import { hangUp } from '../rooms/players.ts'
-import { dataFolder, ServerProcess, startPostgres, type Service } from '../rooms/processes.ts'
+import {
+  aheadOfOthers,
+  dataFolder,
+  ServerProcess,
+  startPostgres,
+  type Service,
+} from '../rooms/processes.ts'
 import { startServer, type TestServer } from '../server.ts'
 import { sendFrames, type FrameCount } from './frames.ts'
 
@@ -72,13 +78,14 @@ interface Cast {
 
 /** Nobody, a person without a space, a member, an admin, another company's admin. */
 async function makeCast(): Promise<Cast> {
-  office.clock.now = new Date()
+  office.clock.now = aheadOfOthers()
   office.letters.splice(0)
   const { admin, gameSpaceGuid, ana: member } = await office.company('Ana')
   const { admin: stranger } = await office.space({ name: 'Osprey' })
   const area = { params: { id: admin.teamId }, token: admin.guulJwt }
   const { gameId } = (await office.call(gameAreaInfo, area)).body.puzzles[0]!
   const roles = [null, await office.person('Sam'), member, admin, stranger]
+  office.clock.now = new Date()
   return { roles, known: { gameId, gameSpaceGuid } }
 }
 

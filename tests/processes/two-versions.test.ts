@@ -10,6 +10,7 @@ import { guess, joinGame, others, today, type View } from '../http/find-the-word
 import { buildLastRelease, type BuiltRelease } from '../last-release.ts'
 import { hangUp, Player } from '../rooms/players.ts'
 import {
+  aheadOfOthers,
   dataFolder,
   ownPostgres,
   ServerProcess,
@@ -40,10 +41,11 @@ beforeAll(async () => {
   last = await ServerProcess.start(env, [], release.main)
   next = await ServerProcess.start(env)
   office = await startServer({}, await openPostgres(postgres.url))
-  office.clock.now = new Date()
+  office.clock.now = aheadOfOthers()
   const { gameSpaceGuid } = await office.space()
   mara = await office.person('Mara', gameSpaceGuid)
   deniz = await office.person('Deniz', gameSpaceGuid)
+  office.clock.now = new Date()
 })
 afterAll(async () => {
   hangUp()
