@@ -71,6 +71,17 @@ export class Seat {
     return frame
   }
 
+  /**
+   * Presses a button of the task's dialog that closes it. That it is gone is what counts: a frame that
+   * goes may take the browser's answer to the press with it, and a press alone would wait for that for ever.
+   */
+  async closeTask(name: string): Promise<void> {
+    const dialog = await this.frame('task')
+    const gone = this.page.locator('iframe[data-frame=task]').waitFor({ state: 'detached' })
+    const press = dialog.getByRole('button', { name }).first().click()
+    await Promise.race([gone, press.then(() => gone)])
+  }
+
   told(func: string): Promise<unknown[][]> {
     return this.page.evaluate(
       (name) => globalThis.teams.told.filter((said) => said.func === name).map(({ args }) => args),
@@ -78,6 +89,9 @@ export class Seat {
     )
   }
 }
+
+/** From now to noon of this day in UTC (ms, before or after it): a clock that begins there meets no midnight. */
+export const untilNoon = () => new Date().setUTCHours(12, 0, 0, 0) - Date.now()
 
 /** `now` is the product's clock; a command outside of Jest brings a database of its own. */
 export async function openTeams(

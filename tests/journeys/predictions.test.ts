@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core'
 import { seriousProblems } from '../browser/browser.ts'
-import { company, openTeams, type Seat, type Teams } from '../browser/teams.ts'
+import { company, openTeams, untilNoon, type Seat, type Teams } from '../browser/teams.ts'
 
 const DAY = 86_400_000
 
@@ -8,7 +8,7 @@ let teams: Teams
 let mara: Seat
 let ana: Seat
 let deniz: Seat
-let ahead = 0 // ms
+let ahead = untilNoon()
 const now = () => new Date(Date.now() + ahead)
 
 beforeAll(async () => {
@@ -99,8 +99,7 @@ test('in Teams the next lock opens in its dialog, which gives its result back', 
   expect(await seriousProblems(ana.page)).toEqual([])
   await type(dialog, /Third Floor/, '21')
   await dialog.getByText('Saved', { exact: true }).waitFor()
-  await press(dialog, 'Save')
-  await ana.page.locator('iframe[data-frame=task]').waitFor({ state: 'detached' })
+  await ana.closeTask('Save')
   const [[result]] = (await ana.told('tasks.completeTask')) as [[{ open: number }]]
   expect(result).toMatchObject({ open: 1 })
   await tab.getByRole('link', { name: /^Third Floor v Canteen FC.*You said 2 : 1/ }).waitFor()
@@ -150,7 +149,7 @@ test('on a phone in Turkish a tip is typed, and kept while there is no line', as
 })
 
 test('after the lock the tips show, a typed result scores them, and the table says why', async () => {
-  ahead = 2 * DAY
+  ahead += 2 * DAY
   const frame = await startPage()
   await frame.getByRole('link', { name: 'Matches and results' }).first().click()
   await press(frame, 'Result of Third Floor v Canteen FC')

@@ -3,13 +3,15 @@ import { addDays, dayAt } from '#shared/days.ts'
 import { takeOperatorFeed } from '../server/competitions/operator.ts'
 import { feedOf, type Fixture } from '#tests/http/score-predictor-fixture.ts'
 import { seriousProblems } from '#tests/browser/browser.ts'
-import { company, openTeams, type Seat, type Teams } from '#tests/browser/teams.ts'
+import { company, openTeams, untilNoon, type Seat, type Teams } from '#tests/browser/teams.ts'
 
 let teams: Teams
 let mara: Seat
 let ana: Seat
 let deniz: Seat
-const tomorrow = () => addDays(dayAt(new Date(), 'UTC'), 1)
+const ahead = untilNoon()
+const now = () => new Date(Date.now() + ahead)
+const tomorrow = () => addDays(dayAt(now(), 'UTC'), 1)
 const match = (time: string, team1: string, team2: string): Fixture => ({
   round: 'Round 1',
   date: tomorrow(),
@@ -19,7 +21,7 @@ const match = (time: string, team1: string, team2: string): Fixture => ({
 })
 
 beforeAll(async () => {
-  teams = await openTeams(company(), () => new Date())
+  teams = await openTeams(company(), now)
   const matches = [match('12:15', 'Night', 'Day'), match('12:50', 'Rooftop FC', 'Canteen FC')]
   const text = feedOf(matches, 'Lunch League')
   await takeOperatorFeed(teams.world, { text, address: '', timeZone: 'UTC' })
@@ -83,8 +85,7 @@ test('what waits first is answered in its dialog, and the day shows it and the n
   await dialog.getByRole('spinbutton', { name: 'Goals of Night' }).waitFor()
   await type(dialog, '21')
   await dialog.getByText('Saved', { exact: true }).waitFor()
-  await press(dialog, 'Save')
-  await ana.page.locator('iframe[data-frame=task]').waitFor({ state: 'detached' })
+  await ana.closeTask('Save')
   await frame.getByRole('link', { name: /^Night v Day.*You said 2 : 1/ }).waitFor()
   await frame.getByText('1 open', { exact: true }).waitFor()
   expect(await seriousProblems(ana.page)).toEqual([])
