@@ -44,6 +44,7 @@ const picture = {
 
 export default {
   workerIdleMemoryLimit: '1500MB',
+  workerGracefulExitTimeout: 10_000, // ms; a busy machine takes more than a second to free a worker's gigabyte
   testSequencer: '<rootDir>/tests/sequencer.mjs',
   reporters: ['default', '<rootDir>/tests/progress.reporter.mjs'],
   testTimeout: 180_000, // ms; only here is it heeded, and a busy machine needs it
