@@ -3,6 +3,7 @@ import type { User } from '#shared/accounts.ts'
 import type { Profile } from '#modules/play/profile/contract.ts'
 import { gainsBetween } from '#modules/boards/results/client/gains.ts'
 import { openProduct, type Product } from './browser.ts'
+import { words } from './guessing.ts'
 
 /* What is shown when, with motion: the reveal of a word, and the end of a game. */
 
@@ -46,7 +47,7 @@ async function solutionFor(user: User): Promise<string> {
   const own = { gameId, userId: user.userId }
   await call('/api/FindTheWord/JoinGame', user, { ...own, companyId: user.teamId })
   let seen: Seen | null = null
-  for (const [i, guess] of ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'].entries())
+  for (const [i, guess] of words.en.entries())
     seen = await call<Seen>('/api/FindTheWord/Guess', user, { ...own, guess, guessNumber: i + 1 })
   return seen!.view.solution!
 }

@@ -1,5 +1,5 @@
 import { lookAround, openProduct, type Product } from './browser.ts'
-import { type } from './guessing.ts'
+import { type, words } from './guessing.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('an unknown word is refused in words and costs nothing', async () => {
       .count(),
   ).toBe(0)
   for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace')
-  await type(page, 'crane')
+  await type(page, words.en[0])
   await page
     .locator(
       '.kit-guess-tile-grid :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)',

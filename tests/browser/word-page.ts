@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { User } from '#shared/accounts.ts'
 import type { Product } from './browser.ts'
-import { type } from './guessing.ts'
+import { type, words } from './guessing.ts'
 import { browserOf } from './demo-people.ts'
 
 /** The rows that are marked. */
@@ -24,14 +24,14 @@ export async function openWord(product: Product, user: User, width = 1280) {
 
 /** The first guess, which fixes the edition. */
 export async function begin(page: Page): Promise<void> {
-  await type(page, 'slope')
+  await type(page, words.en[0])
   await made(page).nth(0).waitFor()
   await keyboard(page).waitFor()
 }
 
 export async function guessWithoutALine(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true)
-  await type(page, 'crane')
+  await type(page, words.en[1])
 }
 
 /** Signs a user in on this device from the next page on. */

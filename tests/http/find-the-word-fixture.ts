@@ -24,6 +24,15 @@ export async function solutionOf(server: TestServer, gameId: string): Promise<st
   return (row!.state as { solution: string }).solution
 }
 
+/** Makes the day's word one that is no other value of anything: returns it. */
+export async function setRareSolution(server: TestServer, gameId: string): Promise<string> {
+  const { db } = server.world
+  const [row] = await db.select().from(puzzles).where(eq(puzzles.puzzleId, gameId))
+  const state = { ...(row!.state as object), solution: 'lanky' }
+  await db.update(puzzles).set({ state }).where(eq(puzzles.puzzleId, gameId))
+  return state.solution
+}
+
 /** Solves the word of the day at the first guess. */
 export async function solveToday(server: TestServer, user: User): Promise<void> {
   const { userId, teamId: companyId, guulJwt: token } = user

@@ -46,7 +46,7 @@ describe('http/ids', () => {
       userId: admin.userId,
       gameId: '11111111-1111-4111-8111-111111111111',
       roomId: '11111111-1111-4111-8111-111111111111',
-      guess: 'crane',
+      guess: 'lanky',
       guessNumber: '1',
       kind: 'Slack',
       name: 'Kestrel',

@@ -98,7 +98,7 @@ describe('http/once-a-day', () => {
       const ana = await server.person('Ana', space.gameSpaceGuid)
       const { gameId, solution } = await todays(ana)
       await open(ana, gameId)
-      await say(ana, gameId, solution === 'crane' ? 'slope' : 'crane')
+      await say(ana, gameId, solution === 'lanky' ? 'divot' : 'lanky')
       expect(await solve(await again(ana))).toMatchObject(refusal)
       expect(await scores()).toEqual([])
     })
@@ -210,8 +210,8 @@ describe('http/once-a-day', () => {
     test('in many windows leave one puzzle begun', async () => {
       const { ana, english, turkish } = await bothOpen()
       const words = [
-        [english.gameId, 'crane'],
-        [turkish.gameId, 'kitap'],
+        [english.gameId, 'lanky'],
+        [turkish.gameId, 'kobra'],
       ] as const
       await Promise.all(
         Array.from({ length: 12 }, (_, i) => say(ana, words[i % 2]![0], words[i % 2]![1])),

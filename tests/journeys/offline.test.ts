@@ -20,8 +20,8 @@ const names = ['Ana', 'Bora', 'Cem', 'Dilek', 'Ece', 'Figen', 'Gaye', 'Hale']
 const someone = () => newcomer(product, names[people++]!, admin)
 
 const waits = {
-  en: '“crane” waits on this device and is sent when the line is back.',
-  tr: '“crane” bu cihazda bekliyor, bağlantı gelince gönderilecek.',
+  en: '“divot” waits on this device and is sent when the line is back.',
+  tr: '“divot” bu cihazda bekliyor, bağlantı gelince gönderilecek.',
 } as const
 
 describe.each([
@@ -50,7 +50,7 @@ describe.each([
     await made(page).nth(1).waitFor()
     await page.getByText(waits[language]).waitFor({ state: 'detached' })
     expect(sent.map((text) => JSON.parse(text) as object)).toEqual([
-      expect.objectContaining({ guess: 'crane', guessNumber: 2 }),
+      expect.objectContaining({ guess: 'divot', guessNumber: 2 }),
     ])
     await context.close()
   })

@@ -9,7 +9,12 @@ import { rowsOf } from '#server/db/database.ts'
 import { sharedServer } from '#tests/server.ts'
 import { asked } from '#tests/http/poll-fixture.ts'
 import { playing } from '#tests/http/score-predictor-fixture.ts'
-import { freshToken, solutionOf, solveToday, today } from '#tests/http/find-the-word-fixture.ts'
+import {
+  freshToken,
+  setRareSolution,
+  solveToday,
+  today,
+} from '#tests/http/find-the-word-fixture.ts'
 import {
   copied,
   gameOf,
@@ -76,9 +81,9 @@ describe('data/tests/space-export', () => {
 
     test('has a day’s answers and guesses once the day is over', async () => {
       const { admin } = await server.space()
-      await solveToday(server, admin)
       const { gameId } = await today(server, admin)
-      const answer = await solutionOf(server, gameId)
+      const answer = await setRareSolution(server, gameId)
+      await solveToday(server, admin)
       const copy = await copied(server, admin)
       expect(copy.text).not.toContain(`"${answer}"`)
       expect([copy.rows('plays'), copy.rows('play_moves')]).toEqual([[], []])

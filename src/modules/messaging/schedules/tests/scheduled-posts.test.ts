@@ -84,11 +84,11 @@ describe('schedules/tests/scheduled-posts', () => {
     await open({ ...who, companyId: admin.teamId })
     const say = (text: string, guessNumber: number) =>
       all.server.call(guess, { body: { ...who, guess: text, guessNumber }, token })
-    expect((await say('crane', 1)).status).toBe(200)
+    expect((await say('lanky', 1)).status).toBe(200)
     await at('2026-10-14T08:31:00Z')
-    expect((await say('slope', 2)).status).toBe(200)
+    expect((await say('divot', 2)).status).toBe(200)
     await at('2026-10-14T09:31:00Z')
-    expect((await say('night', 3)).body.message).toBe('puzzle_closed')
+    expect((await say('tilde', 3)).body.message).toBe('puzzle_closed')
     const seen = await all.server.call(getGameInfo, { params: who, token })
     expect(seen.status).toBe(200)
   })
@@ -166,7 +166,7 @@ describe('schedules/tests/scheduled-posts', () => {
     const { gameId } = area.body.puzzles.find((one) => one.puzzleType === 'findTheWord')!
     const who = { gameId, userId: admin.userId }
     await all.server.call(joinGame, { body: { ...who, companyId: admin.teamId }, token })
-    for (const [i, text] of ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'].entries())
+    for (const [i, text] of ['lanky', 'divot', 'tilde', 'chock', 'mumps', 'frass'].entries())
       await all.server.call(guess, { body: { ...who, guess: text, guessNumber: i + 1 }, token })
     await at('2026-10-14T08:30:00Z')
     expect(all.slack.posts).toHaveLength(2)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { seriousProblems } from '#tests/browser/browser.ts'
+import { words } from '#tests/browser/guessing.ts'
 import { PATIENCE_MS } from '#tests/browser/patience.ts'
 import { company, openTeams, PRODUCT, type Teams } from '#tests/browser/teams.ts'
 import { wordsOf } from '#tests/providers/block-kit.ts'
@@ -199,7 +200,7 @@ test('an admin schedules puzzles, they come to Slack and Teams once, and a membe
   await member.goto(link)
   await member.getByRole('heading', { level: 1, name: /Find the word/ }).waitFor()
   await member.locator('.kit-GuessKeyboard-keyboard').waitFor()
-  await member.keyboard.type('crane')
+  await member.keyboard.type(words.en[0])
   await member.keyboard.press('Enter')
   await member
     .getByText(/2 of 6/)

@@ -8,6 +8,7 @@ import {
   newMember,
   others,
   session,
+  setRareSolution,
   today,
   type View,
 } from '#tests/http/find-the-word-fixture.ts'
@@ -54,8 +55,8 @@ describe('puzzles/tests/find-the-word', () => {
       const { user } = await newMember(server)
       const english = await session(server, user)
       const turkish = await session(server, user, 'tr')
-      expect((await english.say('crane', 1)).status).toBe(200)
-      expect(await turkish.say('kitap', 1)).toMatchObject(refusal(409, 'other_edition_started'))
+      expect((await english.say('lanky', 1)).status).toBe(200)
+      expect(await turkish.say('kobra', 1)).toMatchObject(refusal(409, 'other_edition_started'))
       expect((await turkish.look()).body.others).toMatchObject([{ edition: 'en', locked: false }])
       expect((await english.look()).body.others).toMatchObject([{ edition: 'tr', locked: true }])
     })
@@ -64,7 +65,9 @@ describe('puzzles/tests/find-the-word', () => {
   describe('guessing', () => {
     test('the answer never leaves the server before the end', async () => {
       const { user } = await newMember(server)
-      const { joined, say, look, solution } = await session(server, user)
+      const { gameId } = await today(server, user)
+      const solution = await setRareSolution(server, gameId)
+      const { joined, say, look } = await session(server, user)
       const word = others(solution)[0]!
       for (const answer of [joined, await say(word, 1), await look()])
         expect(values(answer.body)).not.toContain(solution)
@@ -121,7 +124,7 @@ describe('puzzles/tests/find-the-word', () => {
     test('needs one to have joined', async () => {
       const { user } = await newMember(server)
       const { gameId } = await today(server, user)
-      const body = { gameId, userId: user.userId, guess: 'crane', guessNumber: 1 }
+      const body = { gameId, userId: user.userId, guess: 'lanky', guessNumber: 1 }
       expect(await server.call(guess, { body, token: user.guulJwt })).toMatchObject(
         refusal(409, 'not_joined'),
       )
@@ -134,7 +137,7 @@ describe('puzzles/tests/find-the-word', () => {
         expect((await say(word, i + 1)).status).toBe(200)
       const { body } = await look()
       expect(body).toMatchObject({ progress: 'finished', solved: false, view: { solution } })
-      expect(await say('crane', 7)).toMatchObject(refusal(409, 'puzzle_finished'))
+      expect(await say('lanky', 7)).toMatchObject(refusal(409, 'puzzle_finished'))
     })
 
     test('hard mode may change until the first guess', async () => {
@@ -198,7 +201,7 @@ describe('puzzles/tests/find-the-word', () => {
         .update(teams)
         .set({ isLimited: true })
         .where(eq(teams.teamId, user.teamId))
-      expect(await say('crane', 1)).toMatchObject(refusal(403, 'subscription_limited'))
+      expect(await say('lanky', 1)).toMatchObject(refusal(403, 'subscription_limited'))
       expect((await look()).status).toBe(200)
     })
   })

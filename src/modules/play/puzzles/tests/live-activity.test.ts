@@ -29,12 +29,12 @@ describe('puzzles/tests/live-activity', () => {
       const { body } = await server.call(playingNow, { query: { userId, puzzleType }, token })
       return body.people?.map(({ name }) => name)
     }
-    const begin = async (user: User) => (await session(server, user)).say('crane', 1)
+    const begin = async (user: User) => (await session(server, user)).say('lanky', 1)
 
     it('is there by name from the first guess until two minutes after the last', async () => {
       const { say } = await session(server, mara)
       expect(await seenBy(selin)).toEqual([]) // opened is not played
-      await say('crane', 1)
+      await say('lanky', 1)
       expect(await seenBy(selin)).toEqual(['Mara Okafor'])
       expect(await seenBy(mara)).toEqual([]) // not oneself
       expect(await seenBy(selin, 'sudoku')).toEqual([])
@@ -42,7 +42,7 @@ describe('puzzles/tests/live-activity', () => {
       expect(await seenBy(selin)).toEqual(['Mara Okafor'])
       server.clock.pass(1)
       expect(await seenBy(selin)).toEqual([])
-      await say('slope', 2)
+      await say('divot', 2)
       expect(await seenBy(selin)).toEqual(['Mara Okafor'])
     })
 

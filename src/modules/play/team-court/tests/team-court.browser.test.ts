@@ -48,7 +48,7 @@ async function open(user: User, gameType: string, name: string) {
   }
 }
 
-/** Six words that are most likely not it: the puzzle is finished, solved or not. */
+/** Six words that are not it: the puzzle is finished, unsolved. */
 async function finishWord(user: User): Promise<void> {
   const { post, joined } = await open(user, 'findTheWord', 'FindTheWord')
   for (const [i, guess] of words[joined.edition as 'en' | 'tr'].entries())
