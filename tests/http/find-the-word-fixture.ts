@@ -24,7 +24,7 @@ export async function solutionOf(server: TestServer, gameId: string): Promise<st
   return (row!.state as { solution: string }).solution
 }
 
-/** Makes the day's word one that is no other value of anything: returns it. */
+/** Makes the answer of the day a word that is no other value of anything: returns it. */
 export async function setRareSolution(server: TestServer, gameId: string): Promise<string> {
   const { db } = server.world
   const [row] = await db.select().from(puzzles).where(eq(puzzles.puzzleId, gameId))
