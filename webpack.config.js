@@ -1,24 +1,22 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import webpack from 'webpack'
-import { FirstScreenPlugin } from './build/first-screen.mjs'
 import { LocalesPlugin } from './build/locales.mjs'
-import { styleName } from './build/style-name.mjs'
 import { TextPartsPlugin } from './build/text-parts.mjs'
 
 const CHUNK_TIMEOUT_MS = 120_000
 const WORTH_A_CHUNK = 50_000 // bytes before anything is shaken
 
-/* `styles.turn` of PlayerCard.module.css: its class is readable and the same in every build. */
-const styles = {
+/* `styles.turn` of Players.module.css: its class is readable and the same in every build. */
+const classNames = {
   modules: {
     auto: /\.module\.css$/,
     namedExport: false,
-    getLocalIdent: ({ resourcePath }, _, local) => `${styleName(resourcePath)}-${local}`,
+    getLocalIdent: ({ resourcePath }, _, local) =>
+      `${basename(resourcePath, '.module.css')}-${local}`,
   },
 }
 
@@ -46,12 +44,11 @@ const rules = [
     type: 'javascript/auto',
     use: [MiniCssExtractPlugin.loader, 'css-loader', resolve('build/themes.mjs')],
   },
-  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: styles }] },
-  { test: /\.svg$/, type: 'asset/source' },
   {
-    test: /react-router.dist.production.chunk.+\.mjs$/,
-    use: resolve('build/declarative-router.mjs'),
+    test: /\.css$/,
+    use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: classNames }],
   },
+  { test: /\.svg$/, type: 'asset/source' },
   { test: /(engine|socket)\.io-client.+\.js$/, sideEffects: false }, // they don't say so themselves
   { test: contracts, sideEffects: false }, // they only name values
   { test: /src.modules.+client.index\.ts$/, sideEffects: false }, // they only say what others may use
@@ -69,19 +66,6 @@ const routerWithoutWarnings = {
   'react-router/dom$': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
 }
 
-const inertTokens = new webpack.NormalModuleReplacementPlugin(
-  /@fluentui.tokens.lib.tokens\.js$/,
-  resolve('build/inert-tokens.mjs'),
-)
-
-const webSocketsOnly = new webpack.NormalModuleReplacementPlugin(
-  /^\.\/transports\/index\.js$/,
-  (asked) => {
-    if (/engine\.io-client/.test(asked.context))
-      asked.request = resolve('build/inert-transports.mjs')
-  },
-)
-
 /* Before it is shaken an icon looks worth a chunk of its own; what is left is smaller than its header. */
 const isNoIcon = ({ resource = '' }) => !/@fluentui.react-icons/.test(resource)
 const isPackage = (module) => /node_modules|build.inert/.test(module.resource) && isNoIcon(module)
@@ -89,22 +73,19 @@ const isPackage = (module) => /node_modules|build.inert/.test(module.resource) &
 /* What one chunk alone asks for stays in it. */
 const shared = { minChunks: 2, reuseExistingChunk: true }
 
-/* What the frame draws with, or more than one chunk. */
-function isShared(module, { chunkGraph }) {
-  const chunks = [...chunkGraph.getModuleChunks(module)]
-  return chunks.length > 1 || chunks.some(({ name }) => name === 'main')
-}
+const isOfFrame = (module, { chunkGraph }) =>
+  [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'main')
 
 /*
- * Each rule once: what is shared is in one sheet, which comes with the page and so before any
- * screen's. A second copy that came later would undo what a screen says of it.
+ * Each rule once: a second copy that came later would undo what a screen says of it. What screens
+ * are built of comes with the page and so before any screen's, as a screen may override it: first
+ * the parts, then the frame. What a few screens share is a file that each of them asks for.
  */
-const sharedStyles = {
-  type: 'css/mini-extract',
-  test: isShared,
-  name: 'styles',
-  chunks: 'all',
-  enforce: true,
+const sheet = { type: 'css/mini-extract', chunks: 'all', enforce: true }
+const styles = {
+  partStyles: { ...sheet, test: /src.(client.ui|games.kit)/, name: 'parts', priority: 3 },
+  frameStyles: { ...sheet, test: isOfFrame, name: 'frame', priority: 2 },
+  sharedStyles: { ...sheet, minChunks: 2, priority: 1 },
 }
 
 /* A third of the work that webpack's own default takes, and no byte more. */
@@ -170,7 +151,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
         cacheGroups: {
           defaultVendors: { test: isPackage, ...shared },
           default: { test: isNoIcon, ...shared },
-          sharedStyles,
+          ...styles,
         },
       },
       minimizer: [swcMinimizer],
@@ -186,9 +167,7 @@ export default (env = {}, { mode = 'production' } = {}) => {
       }),
       new LocalesPlugin(),
       new TextPartsPlugin(),
-      inertTokens,
-      webSocketsOnly,
-      ...(production ? [...compressions, new FirstScreenPlugin()] : []),
+      ...(production ? compressions : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

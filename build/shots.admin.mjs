@@ -165,8 +165,8 @@ const withData = (at, state) => async (shot) => {
 /* The results' shortest time is chosen: what it would remove is said. */
 const shortened = (at) => async (shot) => {
   await withData(at, staying)(shot)
-  await shot.page.locator('.RetentionForm-lines button').first().click()
-  await shot.page.locator('.RemovalPreview-warns').waitFor()
+  await shot.page.locator('.SpaceData-lines button').first().click()
+  await shot.page.locator('.SpaceData-warns').waitFor()
 }
 
 const closed = (at) => async (shot) => {
@@ -194,14 +194,14 @@ const outside = (at) => async (shot) => {
     await route.fulfill({ json: { ...json, ...closed } })
   })
   await at('/')(shot)
-  await shot.page.locator('.HoursTrack-track').waitFor()
+  await shot.page.locator('.PlayHours-track').waitFor()
 }
 
 /* Each game's picture is a part of its own: all have come. */
 const withArt = (at) => async (given) => {
   await at('/admin/catalogue', 'admin')(given)
   await given.page.waitForFunction(() => {
-    const pictures = [...document.querySelectorAll('.panel-GamesPage-art')]
+    const pictures = [...document.querySelectorAll('.Admin-art')]
     return pictures.length > 3 && pictures.every((one) => one.querySelector('svg'))
   })
 }
@@ -253,13 +253,13 @@ const consent = (at) => async (shot) => {
     await route.fulfill({ json: { ...json, analytics } })
   })
   await at('/')(shot)
-  await shot.page.locator('.ConsentStrip-strip').waitFor()
+  await shot.page.locator('.Frame-consentStrip').waitFor()
 }
 
 /* What a member reads of how long their own space keeps what. */
 const kept = (at) => async (shot) => {
   await at('/security')(shot)
-  const list = shot.page.locator('.FactList-facts').filter({ hasText: /90|30/ })
+  const list = shot.page.locator('.Legal-facts').filter({ hasText: /90|30/ })
   await list.first().waitFor()
   await shot.page.waitForLoadState('networkidle')
   const held = shot.page.locator('section').filter({ hasText: /How long|Ne kadar/ })

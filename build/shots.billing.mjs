@@ -48,8 +48,8 @@ const atLimit = (at) => async (shot) => {
     .getByRole('button', { name: /^(Start a room|Oda aç)$/ })
     .first()
     .click()
-  await page.locator('.StartRoom-foot button').last().click()
-  await page.locator('.PlanLimitDialog-court').waitFor()
+  await page.locator('.Lobby-foot button').last().click()
+  await page.locator('.Billing-planLimitDialogCourt').waitFor()
 }
 
 /** Pages about money, in the states they come in; and what closes while a payment is late. */
@@ -63,12 +63,12 @@ export function billingScreens(at) {
       await act?.(shot.page)
     }
   const below = async (page) => {
-    const last = page.locator('.PaymentCard-body').last()
+    const last = page.locator('.Billing-paymentCardBody').last()
     await last.waitFor()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   }
-  const plans = (state) => screen('/plans', state, { shown: '.PaymentStatusCard-card' })
+  const plans = (state) => screen('/plans', state, { shown: '.PaymentStatus-card' })
   const order = '?package=company&isPayPerUser=true&isMonthly=false&maxUser=100'
   const wrongNumber = async (page) => {
     const refusal = { status: 400, json: { message: 'vat_invalid' } }
@@ -79,7 +79,7 @@ export function billingScreens(at) {
   }
   return {
     plans: plans('running'),
-    'plans-below': screen('/plans', 'failed', { shown: '.PaymentStatusCard-card', act: below }),
+    'plans-below': screen('/plans', 'failed', { shown: '.PaymentStatus-card', act: below }),
     'plans-trial': plans('trial'),
     'plans-no-keys': plans('noKeys'),
     'plans-pending': plans('pending'),

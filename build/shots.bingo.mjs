@@ -87,7 +87,7 @@ export function bingoScreens(signedIn, enter) {
     const roomId = await opened.get(key)
     await page.addInitScript(() => localStorage.setItem('recess.bingo.auto', 'true'))
     await page.goto(`${url}${isCaller ? '/bingoController?room=' : '/games/bingo/'}${roomId}`)
-    await page.locator('.RoomBar-bar').waitFor()
+    await page.locator('.PlayScreen-bar').waitFor()
     await page.waitForTimeout(500)
   }
   return {

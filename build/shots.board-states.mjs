@@ -28,12 +28,12 @@ const state = (signedIn, path, change, more) => async (shot) => {
 }
 
 const TRIES = 20
-const lastRow = '.kit-guess-tile-grid [role=row]:nth-child(6) [role=gridcell]'
+const lastRow = '.Guessing-grid [role=row]:nth-child(6) [role=gridcell]'
 
 /* While the page waits for the server it ignores keys: lost ones are typed again. */
 async function guessLast(page) {
   for (let i = 0; i < TRIES; i++) {
-    await page.locator('.kit-GuessKeyboard-key:enabled').first().waitFor()
+    await page.locator('.GuessKeyboard-key:enabled').first().waitFor()
     await page.keyboard.type(last)
     await page.waitForTimeout(100)
     const letters = await page.locator(lastRow).allInnerTexts()
@@ -62,7 +62,7 @@ async function earnsBadge(shot, guesses) {
   await asked
   isOver = true
   await guessLast(page)
-  const moment = page.locator('.Gains-moment li')
+  const moment = page.locator('.Results-gainsMoment li')
   await moment.waitFor()
   await moment.scrollIntoViewIfNeeded()
 }

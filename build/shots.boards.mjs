@@ -71,7 +71,7 @@ export function boardScreens(signedIn, enter) {
         opened.set(state, boardIn(gameType, shot.url, user, admin, placing))
       }
       await shot.page.goto(`${shot.url}/games/${gameType}/${await opened.get(state)}`)
-      await shot.page.locator('.RoomBar-bar').waitFor()
+      await shot.page.locator('.PlayScreen-bar').waitFor()
       await shot.page.waitForTimeout(500)
     }
 

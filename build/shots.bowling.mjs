@@ -64,7 +64,7 @@ export function bowlingScreens(signedIn, enter) {
         const admin = await enter(shot.page, shot.url, 'admin')
         if (!opened.has(name)) opened.set(name, game(shot.url, user, admin, state))
         await shot.page.goto(`${shot.url}/games/bowling/${await opened.get(name)}`)
-        await shot.page.locator('.bowling-View-game').waitFor()
+        await shot.page.locator('.Bowling-game').waitFor()
         await shot.page.waitForTimeout(500)
       },
     ]),

@@ -30,7 +30,7 @@ async function inCompany(shot, { guesses }) {
   await guesses(shot, words.slice(0, 2), 'admin')
   await guesses(shot, words.slice(0, 3))
   await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
-  await shot.page.locator('.PlayingNow-people').waitFor()
+  await shot.page.locator('.TeamResults-people').waitFor()
 }
 
 /* Both are done, and the colleague's result can be told something. */
@@ -38,14 +38,14 @@ async function signs(shot, { guesses }) {
   await guesses(shot, words, 'admin')
   await guesses(shot, words)
   await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
-  await shot.page.locator('.ResultReactions-signs').first().waitFor()
+  await shot.page.locator('.TeamResults-signs').first().waitFor()
 }
 
 /** A day with the team. `signedIn` makes a viewer, `at` opens a path, `guesses` plays the word. */
 export const courtScreens = ({ signedIn, at, guesses }) => ({
   morning: async (shot) => {
     await at('/', 'admin')(shot)
-    await shot.page.locator('.MorningStrip-strip').waitFor()
+    await shot.page.locator('.Morning-strip').waitFor()
   },
   'home-court': changed(
     signedIn,
@@ -53,11 +53,11 @@ export const courtScreens = ({ signedIn, at, guesses }) => ({
     (court) => ({ ...court, goal: court.painted + 2, metAt: null }),
     '[data-team-court]',
   ),
-  'home-monday': changed(signedIn, '**/Leaderboard/Overview**', podiumUntil, '.ThisWeek-lastWeek'),
+  'home-monday': changed(signedIn, '**/Leaderboard/Overview**', podiumUntil, '.Home-lastWeek'),
   'finished-court-painted': async (shot) => {
     await finishAll(shot, { signedIn, guesses })
     await shot.page.goto(`${shot.url}/court-painted`)
-    await shot.page.locator('.DayPicture-picture img').waitFor()
+    await shot.page.locator('.TeamCourt-dayPicture img').waitFor()
   },
   'puzzle-company': (shot) => inCompany(shot, { guesses }),
   'finished-signs': (shot) => signs(shot, { guesses }),

@@ -68,7 +68,7 @@ async function home(signedIn, shot) {
     onboarding: ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings', 'warmUp', 'inviteTeam'],
   })
   await shot.page.goto(shot.url)
-  await shot.page.locator('.MyGames-card').waitFor()
+  await shot.page.locator('.Home-card').waitFor()
 }
 
 /** Games over days: the list on home, a table, the drawer; and tournaments. */
@@ -78,7 +78,7 @@ export const dayScreens = (signedIn, enter, opened = {}) => ({
   'room-days': async (shot) => {
     const roomId = await theTable(signedIn, enter, opened)(shot)
     await shot.page.goto(`${shot.url}/games/fourInARow/${roomId}`)
-    await shot.page.locator('.RoomBar-bar').waitFor()
+    await shot.page.locator('.PlayScreen-bar').waitFor()
     await shot.page.waitForTimeout(500)
   },
   'start-days': (shot) => drawer(signedIn, shot),

@@ -96,10 +96,10 @@ const page = (signedIn, given, then) => async (shot) => {
 async function paste(p) {
   await p.getByRole('textbox').fill('kofi@kestrel.example, Sales')
   await p.getByRole('button', { name: /^(Check|Kontrol et)$/ }).click()
-  await p.locator('.ImportLines-lines').waitFor()
+  await p.locator('.Departments-lines').waitFor()
   const boxes = p.getByRole('checkbox')
   await boxes.nth(1).check()
-  await p.locator('.UnassignedRow-choose').first().click()
+  await p.locator('.Departments-choose').first().click()
   await p.getByRole('menuitem', { name: 'Platform' }).click()
 }
 

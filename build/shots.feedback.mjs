@@ -27,7 +27,7 @@ export function feedbackScreens(signedIn) {
       await act(shot.page)
     }
   const dialog = async (page) => {
-    await page.locator('.AvatarButton-button').first().click()
+    await page.locator('.Frame-button').first().click()
     await page.getByRole('menuitem', { name: /^(Tell us|Bize yaz)$/ }).click()
     await page.locator('.fui-DialogSurface textarea').first().waitFor()
   }

@@ -30,7 +30,7 @@ export function hostingScreens(signedIn, enter) {
     await open(page)
   }
   const item = (nth) => async (page) => {
-    await page.locator('.RoomBar-bar button[aria-haspopup=menu]').click()
+    await page.locator('.PlayScreen-bar button[aria-haspopup=menu]').click()
     await page.getByRole('menuitem').nth(nth).click()
   }
   return {
@@ -46,10 +46,10 @@ export function hostingScreens(signedIn, enter) {
         .getByRole('button', { name: /^(Invite|Davet et)$/ })
         .first()
         .click()
-      await page.locator('.InviteDialog-people li').first().waitFor()
+      await page.locator('.PlayInvites-people li').first().waitFor()
     },
     'room-phrases': hosted((page) =>
-      page.locator('.SpectatorBar-watching button[aria-haspopup=menu]').click(),
+      page.locator('.Players-watching button[aria-haspopup=menu]').click(),
     ),
   }
 }

@@ -35,7 +35,7 @@ const mathle = (signedIn, edition, guessesFor, done) => async (shot) => {
   await guessed(signedIn, shot, edition, guessesFor)
   await page.goto(`${url}/puzzle/mathle`)
   await page
-    .locator(done ? '.kit-GuessCoach-row' : '[role=gridcell]')
+    .locator(done ? '.GuessCoach-row' : '[role=gridcell]')
     .first()
     .waitFor()
 }

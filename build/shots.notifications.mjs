@@ -39,8 +39,8 @@ const notifications = (signedIn, list) => async (shot) => {
   })
   const isPhone = page.viewportSize().width < 768
   await page.goto(isPhone ? `${url}/notifications` : url)
-  if (!isPhone) await page.locator('.BellButton-bell').click()
-  await page.locator('.NotificationList-head').waitFor()
+  if (!isPhone) await page.locator('.Notifications-bell').click()
+  await page.locator('.Notifications-head').waitFor()
   await page.waitForTimeout(500)
 }
 
@@ -86,7 +86,7 @@ const settingsPlaces = (signedIn) => async (shot) => {
   await page.route('**/UserNotification/GetReach**', (route) => route.fulfill({ json }))
   await signedIn(shot, 'admin')
   await page.goto(`${url}/user-settings#notifications`)
-  await page.locator('.QuietHours-quiet').waitFor()
+  await page.locator('.Settings-quiet').waitFor()
   await page.waitForTimeout(500)
 }
 

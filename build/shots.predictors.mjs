@@ -25,7 +25,7 @@ const emptyDayScreen = (signedIn) => async (shot) => {
     route.fulfill({ json: route.request().url().includes(next.day) ? next : empty }),
   )
   await shot.page.goto(`${shot.url}/predictorEvents?day=${empty.day}`)
-  await shot.page.locator('.OpenTipRow-row').first().waitFor()
+  await shot.page.locator('.OpenTips-row').first().waitFor()
 }
 
 /** Football predictions in each of their states. `signedIn` opens the page of a member or an admin. */
@@ -40,13 +40,13 @@ export function predictorScreens(signedIn) {
       await act?.(shot.page)
     }
   const paste = async (page) => {
-    await page.locator('.MatchesCard-list').waitFor()
+    await page.locator('.Competition-matchesCardList').waitFor()
     await page.locator('.Card-head .Card-end button').nth(1).click()
     await page.locator('textarea').first().fill('Round 5')
-    await page.locator('.PasteMatches-acts button').last().click()
-    await page.locator('.PastedMatchRow-line').first().waitFor()
-    await page.locator('.competition-MatchRow-pair').nth(1).click()
-    await page.locator('.Impact-counts').waitFor()
+    await page.locator('.Competition-acts button').last().click()
+    await page.locator('.Competition-pastedMatchRowLine').first().waitFor()
+    await page.locator('.Competition-pair').nth(1).click()
+    await page.locator('.Competition-counts').waitFor()
   }
   const turn = async (page) => {
     const plus = page.locator('.ScoreStepper-plus')

@@ -138,7 +138,7 @@ const page = (signedIn, path, given, then) => async (shot) => {
 export const scheduleScreens = (signedIn) => ({
   schedule: page(signedIn, '/admin/schedule', full),
   'schedule-edit': page(signedIn, '/admin/schedule', full, (p) =>
-    p.locator('.ScheduleRow-edit').first().click(),
+    p.locator('.Schedules-edit').first().click(),
   ),
   'schedule-month': page(signedIn, '/admin/schedule', full, (p) =>
     p.getByRole('button', { name: /^(Month|Ay)$/ }).click(),

@@ -84,7 +84,7 @@ const room = (state) => async (shot) => {
   if (!opened.has(state))
     opened.set(state, roomIn(state, shot.url, user, await enter(shot.page, shot.url, 'admin')))
   await shot.page.goto(`${shot.url}/games/fourInARow/${await opened.get(state)}`)
-  await shot.page.locator('.RoomBar-bar').waitFor()
+  await shot.page.locator('.PlayScreen-bar').waitFor()
   await shot.page.waitForTimeout(500)
 }
 
@@ -104,10 +104,10 @@ const taught = ['tip.lane', 'tip.rooms', 'tip.board', 'tip.settings']
 const tip = (shown) => async (shot) => {
   await signedIn(shot, 'member', { onboarding: taught.slice(0, shown) })
   await shot.page.goto(shot.url)
-  await shot.page.locator('.TipCallout-tip').waitFor()
+  await shot.page.locator('.Onboarding-tip').waitFor()
   await shot.page.waitForLoadState('networkidle')
   await shot.page.evaluate(() => scrollTo(0, 0)) // what came above has moved it
-  await shot.page.locator('.TipCallout-tip').scrollIntoViewIfNeeded()
+  await shot.page.locator('.Onboarding-tip').scrollIntoViewIfNeeded()
 }
 
 const person = (name, isMember) => ({
@@ -138,7 +138,7 @@ const firstRun =
     await page.route('**/WarmUp?*', (route) => route.fulfill({ json }))
     await signedIn(shot, 'member', { onboarding: taught })
     await page.goto(shot.url)
-    await page.locator('.WarmUp-warmUp').waitFor()
+    await page.locator('.Onboarding-warmUp').waitFor()
   }
 
 async function madeSpace(shot) {
@@ -148,7 +148,7 @@ async function madeSpace(shot) {
   await page.route('**/createGameSpace', (route) => route.fulfill({ json: user }))
   await page.locator('input[name=space]').fill('Kestrel Playground')
   await page.locator('.Form-foot button').last().click()
-  await page.locator('.SurveyTile-tile').first().waitFor()
+  await page.locator('.Feedback-tile').first().waitFor()
 }
 
 /* The survey at a question: of the first, two answers are chosen, of the others the first. */
@@ -156,8 +156,8 @@ const question = (at) => async (shot) => {
   const { page } = shot
   await madeSpace(shot)
   for (let i = 0; i <= at && i < 4; i++) {
-    await page.locator('.SurveyTile-tile input').first().check()
-    if (i < 2) await page.locator('.SurveyTile-tile input').nth(1).check()
+    await page.locator('.Feedback-tile input').first().check()
+    if (i < 2) await page.locator('.Feedback-tile input').nth(1).check()
     if (i < at) await page.locator('.Form-foot button').last().click()
   }
 }
@@ -172,13 +172,13 @@ async function inviteStep(shot) {
       .nth(i ? 1 : 0)
       .click()
   await page.locator('input[name=invite]').fill('ana@kestrel.example, jonas@kestrel')
-  await page.locator('.InviteStep-invite button[type=submit]').click()
+  await page.locator('.Spaces-invite button[type=submit]').click()
 }
 
 async function finished(shot) {
   await guesses(shot, ['crane', 'slope', 'night', 'build', 'dwarf', 'jumpy'])
   await shot.page.goto(`${shot.url}/puzzle/findTheWord`)
-  await shot.page.locator('.kit-GuessCoach-row').first().waitFor()
+  await shot.page.locator('.GuessCoach-row').first().waitFor()
 }
 
 /* The colleague the viewer has met most often. */
@@ -196,7 +196,7 @@ const colleague = (as) => async (shot) => {
   )
   const [most] = met.toSorted((a, b) => b.games - a.games)
   await page.goto(`${url}/user-profile/${most.id}`)
-  await page.locator('.HeadToHead-versus ul').waitFor()
+  await page.locator('.Lobby-versus ul').waitFor()
 }
 
 export const screens = {
@@ -216,7 +216,7 @@ export const screens = {
   'profile-colleague': colleague('member'),
   'profile-remove': async (shot) => {
     await colleague('admin')(shot)
-    await shot.page.locator('.Head-who button').last().click()
+    await shot.page.locator('.Profile-who button').last().click()
     await shot.page.getByRole('alertdialog').waitFor()
   },
   admin: at('/admin', 'admin'),
@@ -224,7 +224,7 @@ export const screens = {
     const json = { isLimited: false, isPaymentFailed: true, deactivationDueDate: null, admins: [] }
     await shot.page.route('**/SubscriptionOverview/**', (route) => route.fulfill({ json }))
     await at('/admin', 'admin')(shot)
-    await shot.page.locator('.PaymentFailedBanner-banner').waitFor()
+    await shot.page.locator('.Frame-banner').waitFor()
   },
   ...signInScreens,
   'admins-only': at('/admin-panel'),
@@ -276,13 +276,13 @@ export const screens = {
   finished,
   'share-picture': async (shot) => {
     await finished(shot)
-    await shot.page.locator('.OwnResult-share button').nth(1).click()
-    await shot.page.locator('.SharePicture-content img').waitFor()
+    await shot.page.locator('.PuzzleResult-share button').nth(1).click()
+    await shot.page.locator('.PuzzleResult-content img').waitFor()
     await shot.page.evaluate(() => window.scrollTo(0, 0)) // how far a press scrolls is chance
   },
   'watch-solve': async (shot) => {
     await finished(shot)
-    await shot.page.locator('.OwnResult-share button').nth(2).click()
+    await shot.page.locator('.PuzzleResult-share button').nth(2).click()
     await shot.page.locator('.StepBar-bar input').fill('3')
     await shot.page.mouse.move(0, 0)
     await shot.page.evaluate(() => window.scrollTo(0, 0)) // how far a press scrolls is chance
@@ -290,18 +290,18 @@ export const screens = {
   archive: async (shot) => {
     await finished(shot)
     await shot.page.goto(`${shot.url}/puzzle/findTheWord/archive`)
-    await shot.page.locator('.Archive-days li').first().waitFor()
+    await shot.page.locator('.Puzzle-days li').first().waitFor()
   },
   'past-puzzle': async (shot) => {
     await signedIn(shot)
     await shot.page.goto(`${shot.url}/puzzle/findTheWord/archive`)
-    await shot.page.locator('.Archive-days li button').first().click()
+    await shot.page.locator('.Puzzle-days li button').first().click()
     await shot.page.waitForURL('**/past/*')
     await shot.page.locator('[role=gridcell]').first().waitFor()
   },
   'menu-account': async (shot) => {
     await at('/')(shot)
-    await shot.page.locator('.AvatarButton-button').click()
+    await shot.page.locator('.Frame-button').click()
   },
   'create-space': spaceCreation,
   'survey-usage': question(0),

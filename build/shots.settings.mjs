@@ -19,14 +19,14 @@ const crop = (at) => async (shot) => {
   const { page } = shot
   await at('/user-settings')(shot)
   const choosing = page.waitForEvent('filechooser')
-  await page.locator('.Background-upload').click()
+  await page.locator('.Settings-upload').click()
   await (await choosing).setFiles('docs/screens/room.png')
-  await page.locator('.CropDialog-crop img').waitFor()
+  await page.locator('.Settings-crop img').waitFor()
 }
 
 /** The settings of a person; `at` opens a path. */
 export const settingsScreens = (at) => ({
   settings: at('/user-settings'),
   'settings-crop': crop(at),
-  'settings-quiet': card(at, 'section:has(> .KeepItQuiet-pieces)'),
+  'settings-quiet': card(at, 'section:has(> .Notifications-pieces)'),
 })

@@ -204,7 +204,7 @@ export function specialEventScreens(signedIn) {
     })
   const editor = (gameId, act) =>
     screen('/admin/events/day', { 'SpecialEvent/Get': editorOf(gameId) }, { as: 'admin', act })
-  const pick = (n) => (page) => page.locator('.QuestionRow-pick').nth(n).click()
+  const pick = (n) => (page) => page.locator('.EventEditor-pick').nth(n).click()
   return {
     'special-event': member([...questions.map(shown), scored]),
     'special-event-drawn': member([drawn]),

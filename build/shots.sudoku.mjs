@@ -56,7 +56,7 @@ const sudoku = (signedIn, share, level) => async (shot) => {
   await filled(signedIn, shot, share, level)
   await page.goto(`${url}/puzzle/sudoku`)
   await page
-    .locator(share < 1 ? '[role=gridcell]' : '.Finished-finished')
+    .locator(share < 1 ? '[role=gridcell]' : '.PuzzleResult-finished')
     .first()
     .waitFor()
 }
@@ -65,7 +65,7 @@ const sudoku = (signedIn, share, level) => async (shot) => {
 export const sudokuScreens = (signedIn, at) => ({
   'sudoku-start': async (shot) => {
     await at('/puzzle/sudoku')(shot)
-    await shot.page.locator('.PuzzleStart-start').waitFor()
+    await shot.page.locator('.Puzzle-start').waitFor()
   },
   sudoku: async (shot) => {
     await sudoku(signedIn, 0.6, 'medium')(shot)
@@ -75,9 +75,9 @@ export const sudokuScreens = (signedIn, at) => ({
     await sudoku(signedIn, 0.3, 'medium')(shot)
     await shot.page.locator('[role=gridcell]').first().waitFor()
     const { page } = shot
-    if (await page.locator('.sudoku-messages-hint').isHidden())
-      await page.locator('.sudoku-pad-tool').last().click()
-    await page.locator('.sudoku-messages-hint').waitFor()
+    if (await page.locator('.Sudoku-hint').isHidden())
+      await page.locator('.Sudoku-tool').last().click()
+    await page.locator('.Sudoku-hint').waitFor()
   },
   'sudoku-finished': sudoku(signedIn, 1, 'medium'),
   'sudoku-quickest': sudoku(signedIn, 1, 'easy'), // the level of the company's history

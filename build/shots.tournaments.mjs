@@ -140,7 +140,7 @@ const page = (signedIn, make) => async (shot) => {
   const answer = make(user, live)
   await shot.page.route('**/Tournament/Get/**', (route) => route.fulfill({ json: answer }))
   await shot.page.goto(`${shot.url}/tournaments/${answer.tournamentId}`)
-  await shot.page.locator('.TournamentPage-page').waitFor()
+  await shot.page.locator('.Tournament-page').waitFor()
   await shot.page.waitForTimeout(300)
 }
 

@@ -161,5 +161,5 @@ export async function lookAround(
     .locator('.DemoEntry-demo button')
     .nth(as === 'member' ? 0 : 1)
     .click()
-  await page.locator('.HopscotchLane-lane').waitFor()
+  await page.locator('.Home-hopscotchLane').waitFor()
 }

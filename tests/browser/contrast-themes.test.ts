@@ -45,7 +45,7 @@ const strangers = (page: Page): Promise<string[]> =>
       const box = element.getBoundingClientRect()
       const style = getComputedStyle(element)
       if (box.width === 0 || style.visibility === 'hidden') continue
-      if (element.closest('.AppearanceCard-ground')) continue // a picture of another theme
+      if (element.closest('.Settings-ground')) continue // a picture of another theme
       const isDrawn = element instanceof SVGGeometryElement
       const paints: [string, string][] = isDrawn
         ? [
@@ -135,29 +135,29 @@ describe.each(['dark', 'light'] as const)('with a %s contrast theme of the syste
     await page.route('**/GameAreaInfo/**', firstDayDone)
     await page.goto(product.url)
     await settled(page)
-    const done = await painted(page, '.StreakDome-week .StreakDome-done')
-    expect(done).not.toBe(await painted(page, '.StreakDome-week span:not(.StreakDome-done)'))
+    const done = await painted(page, '.Results-week .Results-done')
+    expect(done).not.toBe(await painted(page, '.Results-week span:not(.Results-done)'))
     await page.goto(`${product.url}/user-profile`)
-    await page.locator('.ActivityGrid-calendar').waitFor()
+    await page.locator('.Profile-calendar').waitFor()
     const played = await painted(
       page,
-      '.ActivityGrid-calendar :is(.ActivityGrid-level1, .ActivityGrid-level2, .ActivityGrid-level3)',
+      '.Profile-calendar :is(.Profile-level1, .Profile-level2, .Profile-level3)',
     )
-    expect(played).not.toBe(await painted(page, '.ActivityGrid-calendar i:not([class*=level])'))
+    expect(played).not.toBe(await painted(page, '.Profile-calendar i:not([class*=level])'))
     await page.route(/\/api\/FindTheWord\//i, colleagueSolved)
     await page.goto(`${product.url}/puzzle/findTheWord`)
     await playToTheEnd(page, words.en)
     await page.locator('.GuessDots-used').first().waitFor()
     expect(await strangers(page)).toEqual([])
     const used = await painted(page, '.GuessDots-used')
-    expect(used).not.toBe(await painted(page, '.Distribution-list'))
+    expect(used).not.toBe(await painted(page, '.PuzzleResult-list'))
   })
 
   test('of the sections of the panel only the chosen one carries the bar', async () => {
     const { page: own } = await product.open({ forced })
     await lookAround(own, product.url, 'admin')
     await own.goto(`${product.url}/admin`)
-    const links = own.locator('.AdminFrame-side a')
+    const links = own.locator('.Admin-side a')
     await links.first().waitFor()
     const bars = await links.evaluateAll((all) => {
       const ground = document.body.appendChild(document.createElement('i'))
@@ -178,7 +178,7 @@ describe.each(['dark', 'light'] as const)('with a %s contrast theme of the syste
     await page.goto(`${product.url}/user-profile`)
     const dashes = (state: string) =>
       page
-        .locator(`.Badges-wall .Badges-${state} circle[data-part^=ring]`)
+        .locator(`.Profile-wall .Profile-${state} circle[data-part^=ring]`)
         .first()
         .evaluate((ring) => getComputedStyle(ring).strokeDasharray)
     expect(await dashes('earned')).toBe('none')
@@ -189,12 +189,12 @@ describe.each(['dark', 'light'] as const)('with a %s contrast theme of the syste
     await page.goto(`${product.url}/games/fourInARow?start`)
     await page.getByRole('radio', { name: 'A bot' }).click()
     await page.getByRole('button', { name: 'Start room' }).click()
-    await page.locator('.four-in-a-row-View-columns button').nth(3).click()
-    await page.locator('.four-in-a-row-board-picture-board .piece-2').first().waitFor()
+    await page.locator('.FourInARow-columns button').nth(3).click()
+    await page.locator('.FourInARow-board .piece-2').first().waitFor()
     expect(await strangers(page)).toEqual([])
     const fill = (selector: string) =>
       page
-        .locator(`.four-in-a-row-board-picture-board ${selector}`)
+        .locator(`.FourInARow-board ${selector}`)
         .first()
         .evaluate((shape) => `${getComputedStyle(shape).fill} ${getComputedStyle(shape).stroke}`)
     const looks = [await fill('.piece-1'), await fill('.piece-2')]

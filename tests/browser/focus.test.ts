@@ -167,7 +167,7 @@ async function menuClosesWell(name: string | RegExp): Promise<void> {
 
 const menus = [
   ['/dashboard', /^Account of/, 'h1'],
-  ['/puzzle/findTheWord', /^Language of the puzzle/, '.kit-GuessKeyboard-key'],
+  ['/puzzle/findTheWord', /^Language of the puzzle/, '.GuessKeyboard-key'],
   ['/admin/members', /^Role of /, 'tbody tr'],
   ['/admin/departments', /^More for /, 'tbody tr'],
 ] as const

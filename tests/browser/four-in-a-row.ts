@@ -7,14 +7,14 @@ export const roomPath = (page: Page) => new URL(page.url()).pathname
 
 /** Drops a disc when it is this player's turn. */
 export async function drop(page: Page, column: number): Promise<void> {
-  await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
-  await page.locator('.four-in-a-row-View-columns button').nth(column).click()
+  await page.locator('.Players-near.Players-turn').waitFor()
+  await page.locator('.FourInARow-columns button').nth(column).click()
 }
 
 /** A column of the board, once it holds so many discs. */
 export const discs = (page: Page, column: number, count: number) =>
   page
-    .locator('.four-in-a-row-View-columns button')
+    .locator('.FourInARow-columns button')
     .nth(column)
     .and(page.locator(`[aria-label*="${count} "]`))
 
@@ -40,8 +40,8 @@ export async function beginGame(
   await one.go('/games/rooms')
   const path = await startRoom(one.page, series)
   await two.go(path)
-  await two.page.locator('.StartCard-start button').first().click()
-  await one.page.locator('.StartCard-start button').first().click()
-  for (const { page } of [one, two]) await page.locator('.four-in-a-row-View-game').waitFor()
+  await two.page.locator('.Lobby-start button').first().click()
+  await one.page.locator('.Lobby-start button').first().click()
+  for (const { page } of [one, two]) await page.locator('.FourInARow-game').waitFor()
   return { one, two, path }
 }

@@ -26,7 +26,7 @@ export async function type(page: Page, word: string): Promise<void> {
 
 const DRAW_MS = 2_000
 
-const rowOf = (i: number) => `.kit-guess-tile-grid [role=row]:nth-child(${i + 1})`
+const rowOf = (i: number) => `.Guessing-grid [role=row]:nth-child(${i + 1})`
 
 /** Whether a row has all its letters, given what a busy machine takes to draw them. */
 const isFull = (page: Page, i: number): Promise<boolean> =>
@@ -47,7 +47,7 @@ const isFull = (page: Page, i: number): Promise<boolean> =>
 /* While the page hears from the server it takes no keys, and nobody types as fast as this: what was lost is typed once more. */
 async function fillRow(page: Page, i: number, word: string): Promise<void> {
   for (let tries = 0; tries < 5; tries++) {
-    await page.waitForFunction(() => !document.querySelector('.kit-GuessKeyboard-key:disabled'))
+    await page.waitForFunction(() => !document.querySelector('.GuessKeyboard-key:disabled'))
     await pressLetters(page, word)
     if (await isFull(page, i)) return
     for (const _ of word) await page.keyboard.press('Backspace')
@@ -57,16 +57,14 @@ async function fillRow(page: Page, i: number, word: string): Promise<void> {
 /** Guesses words until the puzzle is over; each when the one before has been shown. */
 export async function playToTheEnd(page: Page, words: readonly string[]): Promise<void> {
   for (const [i, word] of words.entries()) {
-    await page.locator('.kit-GuessKeyboard-key:enabled, .Finished-hero').first().waitFor()
-    if (await page.locator('.Finished-hero').isVisible()) return
+    await page.locator('.GuessKeyboard-key:enabled, .PuzzleResult-hero').first().waitFor()
+    if (await page.locator('.PuzzleResult-hero').isVisible()) return
     await fillRow(page, i, word)
     await page.keyboard.press('Enter')
     await page
-      .locator(
-        `${rowOf(i)} :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)`,
-      )
+      .locator(`${rowOf(i)} :is(.Guessing-correct, .Guessing-present, .Guessing-absent)`)
       .first()
       .waitFor()
   }
-  await page.locator('.Finished-hero').waitFor()
+  await page.locator('.PuzzleResult-hero').waitFor()
 }

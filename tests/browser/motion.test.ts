@@ -100,11 +100,11 @@ test('home comes whole: nothing on it moves when its pictures, rooms and board a
     })
   const answered = late.map((asked) => page.waitForResponse(`**/api/${asked}*`))
   await page.goto(product.url)
-  await page.locator('.HopscotchLane-lane svg').first().waitFor()
+  await page.locator('.Home-hopscotchLane svg').first().waitFor()
   await Promise.all(answered)
-  await page.locator('.ThirdColumn-third').waitFor()
+  await page.locator('.Home-third').waitFor()
   await page.waitForFunction(
-    () => !document.querySelector('[aria-busy=true], .Skeleton-block, .CourtOrWeek-awaited'),
+    () => !document.querySelector('[aria-busy=true], .Skeleton-block, .Home-courtOrWeekAwaited'),
   )
   await page.unrouteAll({ behavior: 'wait' })
   const seen = await page.evaluate(() => (window as unknown as { seen: object }).seen)
@@ -148,7 +148,7 @@ test('a card of home whose answer fails holds back no other', async () => {
 })
 
 const tile = (page: Page, row: number, place: number) =>
-  page.locator(`.kit-guess-tile-grid [role=row]:nth-child(${row}) [role=gridcell]`).nth(place)
+  page.locator(`.Guessing-grid [role=row]:nth-child(${row}) [role=gridcell]`).nth(place)
 
 const looks = (page: Page, row: number, place: number) =>
   tile(page, row, place).evaluate((cell) => ({
@@ -168,16 +168,16 @@ const turned = (page: Page, row: number, place: number) =>
 const noteTheTurning = (page: Page) =>
   page.evaluate(() => {
     const look = () => {
-      const first = document.querySelector('.kit-guess-tile-turning')
+      const first = document.querySelector('.Guessing-turning')
       const last = first?.closest('[role=row]')?.querySelector('[role=gridcell]:last-child')
       if (!last) return
       observer.disconnect()
-      const marks = '.kit-GuessKeyboard-keyboard button svg.kit-guess-tile-sign'
+      const marks = '.GuessKeyboard-keyboard button svg.Guessing-sign'
       const turning = {
         paint: getComputedStyle(last).backgroundColor,
         sign: getComputedStyle(last.querySelector('svg')!).opacity,
         keys: document.querySelectorAll(marks).length,
-        step: document.querySelector<HTMLElement>('.StageSide-streak')!.innerText,
+        step: document.querySelector<HTMLElement>('.Puzzle-streak')!.innerText,
       }
       Object.assign(globalThis, { turning })
     }
@@ -193,9 +193,9 @@ const turning = async (page: Page) => {
 const noteWhatComes = (page: Page) =>
   page.evaluate(() => {
     const parts = {
-      hops: '.kit-guess-tile-hops',
+      hops: '.Guessing-hops',
       sweep: '.PaintSweep-sweep',
-      hero: '.Finished-hero',
+      hero: '.PuzzleResult-hero',
     }
     const came = new Set<string>()
     const look = () => {
@@ -207,12 +207,12 @@ const noteWhatComes = (page: Page) =>
     new MutationObserver(look).observe(document.body, what)
   })
 
-const step = (page: Page) => page.locator('.StageSide-streak').first().innerText()
+const step = (page: Page) => page.locator('.Puzzle-streak').first().innerText()
 
 test('a word is revealed tile by tile, keys and counters after it, and the end is painted in', async () => {
   const solution = await solutionFor(mara)
   const page = await pageOf(selin, '/puzzle/findTheWord')
-  await page.locator('.kit-GuessKeyboard-keyboard').waitFor()
+  await page.locator('.GuessKeyboard-keyboard').waitFor()
   const standing = () => call<Profile>(`/api/UserProfile?userId=${selin.userId}`, selin)
   const had = await standing()
   const before = await step(page)
@@ -223,7 +223,7 @@ test('a word is revealed tile by tile, keys and counters after it, and the end i
   const still = { paint: 'rgba(0, 0, 0, 0)', sign: '0', keys: 0, step: before }
   expect(await turning(page)).toEqual(still)
   await page.waitForFunction(
-    () => document.querySelectorAll('.kit-GuessKeyboard-keyboard svg').length > 1,
+    () => document.querySelectorAll('.GuessKeyboard-keyboard svg').length > 1,
   )
   await turned(page, 1, 4)
   const told = await looks(page, 1, 4)
@@ -233,7 +233,7 @@ test('a word is revealed tile by tile, keys and counters after it, and the end i
   await page.keyboard.type(solution)
   await noteWhatComes(page)
   await page.keyboard.press('Enter')
-  await page.locator('.Finished-hero').waitFor()
+  await page.locator('.PuzzleResult-hero').waitFor()
   await page.locator('.PaintSweep-sweep').waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.body.dataset['came'])).toBe('hops,sweep,hero')
   const focused = await page.evaluate(() => document.activeElement?.tagName)
@@ -241,8 +241,8 @@ test('a word is revealed tile by tile, keys and counters after it, and the end i
   await wait(LAST_LOOK_MS)
   const gains = gainsBetween(had, await standing())
   const many = (of: string) => gains.filter(({ kind }) => kind === of).length
-  expect(await page.locator('.Gains-gains li').count()).toBe(many('rank'))
-  expect(await page.locator('.Gains-moment li').count()).toBe(many('badge'))
+  expect(await page.locator('.Results-gains li').count()).toBe(many('rank'))
+  expect(await page.locator('.Results-gainsMoment li').count()).toBe(many('badge'))
   await page.context().close()
 })
 
@@ -250,19 +250,18 @@ test('a word is revealed tile by tile, keys and counters after it, and the end i
 const watchTheEnd = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = []
-    const board = () =>
-      document.querySelector('.four-in-a-row-View-well')!.getBoundingClientRect().top
+    const board = () => document.querySelector('.FourInARow-well')!.getBoundingClientRect().top
     const at = board()
     const note = (what: string) => seen.includes(what) || seen.push(what)
     const look = () => {
-      if (document.querySelector('.four-in-a-row-board-picture-falls')) note('falls')
-      const line = document.querySelector('.four-in-a-row-board-picture-line')
+      if (document.querySelector('.FourInARow-falls')) note('falls')
+      const line = document.querySelector('.FourInARow-line')
       if (line && Number.parseFloat(getComputedStyle(line).strokeDashoffset) < 1) note('line')
-      const paint = document.querySelector('.four-in-a-row-board-picture-paint')
+      const paint = document.querySelector('.FourInARow-paint')
       if (paint && Number(getComputedStyle(paint).opacity) < 1) note('fades')
-      if (/wins?\./.test(document.querySelector('.StatusPlate-plate')?.textContent ?? ''))
+      if (/wins?\./.test(document.querySelector('.PlayScreen-plate')?.textContent ?? ''))
         note('headline')
-      if (document.querySelector('.EndCard-end')) note('card')
+      if (document.querySelector('.RoomEnd-end')) note('card')
       if (board() !== at) note('the board moves')
       Object.assign(globalThis, { seen })
       requestAnimationFrame(look)
@@ -274,8 +273,8 @@ const seenBy = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
 
 async function drop(page: Page, column: number): Promise<void> {
-  await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
-  await page.locator('.four-in-a-row-View-columns button').nth(column).click()
+  await page.locator('.Players-near.Players-turn').waitFor()
+  await page.locator('.FourInARow-columns button').nth(column).click()
 }
 
 test('a game is won on the board first: the disc lands, the line is drawn, then the result is shown', async () => {
@@ -285,13 +284,13 @@ test('a game is won on the board first: the disc lands, the line is drawn, then 
   await one.locator('.WaitingRoom-waiting').waitFor()
   const path = new URL(one.url()).pathname
   const two = await pageOf(mara, path, 390)
-  await two.locator('.StartCard-start button').first().click()
-  await one.locator('.StartCard-start button').first().click()
+  await two.locator('.Lobby-start button').first().click()
+  await one.locator('.Lobby-start button').first().click()
   for (const column of [0, 1, 0, 1, 0, 1]) await drop(column === 0 ? one : two, column)
   for (const page of [one, two]) await watchTheEnd(page)
   await drop(one, 0)
   for (const page of [one, two]) {
-    await page.locator('.EndCard-end').waitFor()
+    await page.locator('.RoomEnd-end').waitFor()
     expect(await seenBy(page)).toEqual(['falls', 'line', 'fades', 'headline', 'card'])
   }
   await two.getByText('Selin wins.').waitFor()

@@ -136,7 +136,7 @@ test('a module that is a folder and a line on each side is everywhere in the pro
 
   // its page, its live topic, its card on home, the bell
   await anas.go('/')
-  await anas.page.locator('.HopscotchLane-lane').waitFor()
+  await anas.page.locator('.Home-hopscotchLane').waitFor()
   await mara.go('/kudos')
   await thank(mara.page, 'Ana Costa', 'the release notes')
   await listed(mara.page, 'Mara Okafor thanked Ana Costa').waitFor()

@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 }
 const covered = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement
-    const bar = document.querySelector('.Navigation-bottomNav')!
+    const bar = document.querySelector('.Frame-bottomNav')!
     if (!at || at === document.body || bar.contains(at)) return null
     const over = at.getBoundingClientRect().bottom - bar.getBoundingClientRect().top
     return { name: at.textContent, over: Math.max(0, Math.round(over)) }
@@ -52,9 +52,9 @@ test("on a phone all of today's puzzles begin above the bar at the foot, below t
   await page.setViewportSize(PHONE)
   await lookAround(page, product.url)
   await page.waitForLoadState('networkidle')
-  const hasStrip = (await page.locator('.MorningPlace-place').count()) > 0 // on the first visit of a workday
-  const begin = page.locator('.HopscotchLane-lane button')
-  const bar = await page.locator('.Navigation-bottomNav').boundingBox()
+  const hasStrip = (await page.locator('.Home-morningPlace').count()) > 0 // on the first visit of a workday
+  const begin = page.locator('.Home-hopscotchLane button')
+  const bar = await page.locator('.Frame-bottomNav').boundingBox()
   for (const button of await begin.all()) {
     const box = await button.boundingBox()
     expect(box!.y + box!.height + (hasStrip ? 0 : STRIP)).toBeLessThan(bar!.y)

@@ -12,29 +12,23 @@ test('an unknown word is refused in words and costs nothing', async () => {
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As an admin' }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).first().click()
-  await page.locator('.kit-GuessKeyboard-keyboard').waitFor()
+  await page.locator('.GuessKeyboard-keyboard').waitFor()
   await type(page, 'qqqqq')
   await page.getByText("We don't know this word. It costs you nothing.").first().waitFor()
   expect(
     await page
-      .locator(
-        '.kit-guess-tile-grid :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)',
-      )
+      .locator('.Guessing-grid :is(.Guessing-correct, .Guessing-present, .Guessing-absent)')
       .count(),
   ).toBe(0)
   for (let i = 0; i < 5; i++) await page.keyboard.press('Backspace')
   await type(page, words.en[0])
   await page
-    .locator(
-      '.kit-guess-tile-grid :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)',
-    )
+    .locator('.Guessing-grid :is(.Guessing-correct, .Guessing-present, .Guessing-absent)')
     .nth(4)
     .waitFor()
   await page.reload()
   await page
-    .locator(
-      '.kit-guess-tile-grid :is(.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent)',
-    )
+    .locator('.Guessing-grid :is(.Guessing-correct, .Guessing-present, .Guessing-absent)')
     .nth(4)
     .waitFor()
 })
@@ -43,19 +37,19 @@ test('language and theme change immediately, without a reload', async () => {
   const { page } = await product.open()
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As a member' }).click()
-  await page.locator('.HopscotchLane-lane').waitFor()
+  await page.locator('.Home-hopscotchLane').waitFor()
   await page.evaluate(() => Object.assign(window, { samePage: true }))
-  await page.locator('.AvatarButton-button').click()
+  await page.locator('.Frame-button').click()
   await page.getByRole('menuitemradio', { name: 'Concrete (light)' }).click()
   await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light')
-  await page.locator('.AvatarButton-button').click()
+  await page.locator('.Frame-button').click()
   await page.getByRole('menuitemradio', { name: 'Türkçe' }).click()
   await page.getByRole('link', { name: 'Oyunlar' }).first().waitFor()
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true)
-  await page.locator('.AvatarButton-button').click()
+  await page.locator('.Frame-button').click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await page.getByRole('link', { name: 'Games' }).first().waitFor()
-  await page.locator('.AvatarButton-button').click()
+  await page.locator('.Frame-button').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in to play' }).waitFor()
 })
@@ -89,14 +83,14 @@ test('storage that throws does not keep anyone out', async () => {
   })
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As a member' }).click()
-  await page.locator('.HopscotchLane-lane').waitFor()
+  await page.locator('.Home-hopscotchLane').waitFor()
 })
 
 test('without a network the app says so and stays, and continues when it is back', async () => {
   const { page, context } = await product.open()
   await page.goto(`${product.url}/signIn`)
   await page.getByRole('button', { name: 'As a member' }).click()
-  await page.locator('.HopscotchLane-lane').waitFor()
+  await page.locator('.Home-hopscotchLane').waitFor()
   const problems = product.problems.length
   await context.setOffline(true)
   await page.getByText('You are offline.').waitFor()

@@ -49,15 +49,15 @@ async function begin(page: Page): Promise<void> {
   await page.goto(`${product.url}/games/fourInARow?start`)
   await page.getByRole('radio', { name: 'A bot' }).click()
   await page.getByRole('button', { name: 'Start room' }).click()
-  await page.locator('.four-in-a-row-View-game').waitFor()
+  await page.locator('.FourInARow-game').waitFor()
 }
 
-const myTurn = (page: Page) => page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
+const myTurn = (page: Page) => page.locator('.Players-near.Players-turn').waitFor()
 
 async function drop(page: Page, column: number): Promise<void> {
   await myTurn(page)
-  await page.locator('.four-in-a-row-View-columns button').nth(column).click()
-  await page.locator('.PlayerCard-far.PlayerCard-turn').waitFor()
+  await page.locator('.FourInARow-columns button').nth(column).click()
+  await page.locator('.Players-far.Players-turn').waitFor()
   await myTurn(page)
 }
 
@@ -75,7 +75,7 @@ test('a page makes no audio before it was touched, and two tabs of one room soun
   const before = await heardBy(page)
   expect(before.contexts).toBe(1)
   expect(before.strikes).toBeGreaterThan(0)
-  await untouched.locator('.RoomBar-bar h1').click()
+  await untouched.locator('.PlayScreen-bar h1').click()
   expect((await heardBy(untouched)).contexts).toBe(1)
   await drop(page, 1)
   await page.waitForTimeout(500)

@@ -15,14 +15,14 @@ beforeAll(async () => {
   const opening = mara.page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Review at Microsoft' }).click()
   await (await opening).locator('#accept').click()
-  await frame.locator('.HopscotchLane-lane').waitFor()
+  await frame.locator('.Home-hopscotchLane').waitFor()
 })
 afterAll(async () => {
   await teams.close()
   expect(teams.problems).toEqual([])
 })
 
-const home = (frame: Frame) => frame.locator('.HopscotchLane-lane').waitFor()
+const home = (frame: Frame) => frame.locator('.Home-hopscotchLane').waitFor()
 
 /** Leaves the tab and comes back to it, or to another that Teams shows in the same frame. */
 async function comeBack(change: Record<string, string> = {}): Promise<void> {
@@ -40,7 +40,7 @@ async function comeBack(change: Record<string, string> = {}): Promise<void> {
 test('come back to, a tab is where it was left; another tab of ours opens its own page', async () => {
   const frame = await mara.open({ surface: 'personal', person: 'mara' })
   await home(frame)
-  await frame.locator('.HopscotchLane-lane button').first().click()
+  await frame.locator('.Home-hopscotchLane button').first().click()
   await frame.waitForURL(/\/puzzle\//)
   const puzzle = frame.url()
   await comeBack()

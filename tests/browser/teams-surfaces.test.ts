@@ -17,7 +17,7 @@ beforeAll(async () => {
   const opening = mara.page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Review at Microsoft' }).click()
   await (await opening).locator('#accept').click()
-  await frame.locator('.HopscotchLane-lane').waitFor()
+  await frame.locator('.Home-hopscotchLane').waitFor()
 })
 afterAll(async () => {
   await teams.close()
@@ -40,19 +40,19 @@ const sees = (frame: Frame, column: number) =>
 async function table(): Promise<[Frame, Frame]> {
   const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
   await host.getByText('Set one up').or(host.getByText('Play together now')).waitFor()
-  await host.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
+  await host.locator('.Meetings-sidePanelGames a').filter({ hasText: 'Four in a row' }).click()
   await press(host, 'Start room')
   await press(host, "I'm ready")
   const guest = await ana.open({ surface: 'sidePanel', person: 'ana' })
   await guest.getByRole('button', { name: /^Join/ }).last().click() // the newest comes last
   await press(guest, "I'm ready")
-  await Promise.all([host, guest].map((frame) => frame.locator('.PlayScreen-table').waitFor()))
+  await Promise.all([host, guest].map((frame) => frame.locator('.FourInARow-columns').waitFor()))
   return [host, guest]
 }
 
 test('the theme follows Teams as it changes; an unknown one is dark; high contrast always wins', async () => {
   const frame = await mara.open({ surface: 'personal', person: 'mara', theme: 'default' })
-  await frame.locator('.HopscotchLane-lane').waitFor()
+  await frame.locator('.Home-hopscotchLane').waitFor()
   expect(await themeOf(frame)).toBe('light')
   for (const [theme, seen] of [
     ['dark', 'dark'],
@@ -145,7 +145,7 @@ test('two colleagues play in their panels, and all see it on the stage', async (
 
 test('a table nobody sits at yet is seen on the stage, and taken in a panel', async () => {
   const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
-  await host.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
+  await host.locator('.Meetings-sidePanelGames a').filter({ hasText: 'Four in a row' }).click()
   await press(host, 'Start room')
   await host.getByText("I'm ready").waitFor()
   await press(host, 'More')
@@ -161,7 +161,7 @@ test('the panel has your own clock and the whole board on screen at 280 × 720, 
   const [host] = await table()
   const offScreen = () =>
     host.evaluate(() =>
-      ['.PlayerCard-near', '.four-in-a-row-View-columns'].filter((selector) => {
+      ['.Players-near', '.FourInARow-columns'].filter((selector) => {
         const box = document.querySelector(selector)!.getBoundingClientRect()
         return box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth
       }),
@@ -176,7 +176,7 @@ test('the panel has your own clock and the whole board on screen at 280 × 720, 
   for (const path of ['/meeting/leaderboard', '/meeting/sidepanel-info', pathname]) {
     await go(path)
     await host
-      .locator(path === pathname ? '.PlayScreen-table' : 'h1')
+      .locator(path === pathname ? '.FourInARow-columns' : 'h1')
       .first()
       .waitFor()
   }
@@ -195,17 +195,17 @@ test('a game continues after leaving and coming back; a dropped frame finds its 
   await Promise.all([host, guest].map((frame) => sees(frame, 3)))
   await mara.page.evaluate(() => globalThis.teams.drop())
   const again = await mara.open({ surface: 'sidePanel', person: 'mara' })
-  await again.locator('.FeaturedRoom-room').first().getByRole('button', { name: 'Go back' }).click()
+  await again.locator('.Meetings-room').first().getByRole('button', { name: 'Go back' }).click()
   await again.locator('.PlayScreen-table').waitFor()
 })
 
 test('without a network the panel says so, and it recovers automatically', async () => {
   const frame = await mara.open({ surface: 'sidePanel', person: 'mara' })
-  await frame.locator('.SidePanel-games').waitFor()
+  await frame.locator('.Meetings-sidePanelGames').waitFor()
   teams.setOff(true)
   await frame.waitForTimeout(500)
   teams.setOff(false)
-  await frame.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
+  await frame.locator('.Meetings-sidePanelGames a').filter({ hasText: 'Four in a row' }).click()
   await frame.getByRole('button', { name: 'Start room' }).waitFor()
 })
 
@@ -218,9 +218,9 @@ test('guests come in by the link of the stage, or by the one the host copies, an
   await refused.getByText('You can watch by the guests’ link').waitFor()
   await teams.world.db.execute('delete from rooms')
   const host = await mara.open({ surface: 'sidePanel', person: 'mara' })
-  await host.locator('.SidePanel-games a').filter({ hasText: 'Four in a row' }).click()
+  await host.locator('.Meetings-sidePanelGames a').filter({ hasText: 'Four in a row' }).click()
   await press(host, 'Start room')
-  await host.locator('.StartCard-start').waitFor()
+  await host.locator('.Lobby-start').waitFor()
 
   await press(host, 'More')
   await host.getByRole('menuitem', { name: 'Share to the stage' }).click()
@@ -260,7 +260,7 @@ test('someone from another organisation may watch, and learns why they can’t s
 
 test('Tab past the last control hands the focus to Teams, and comes in again from it', async () => {
   const frame = await mara.open({ surface: 'personal', person: 'mara' })
-  await frame.locator('.HopscotchLane-lane').waitFor()
+  await frame.locator('.Home-hopscotchLane').waitFor()
   await frame.locator('button, a').last().focus()
   await frame.locator('[data-edge]').last().focus()
   await mara.page.waitForFunction(() =>

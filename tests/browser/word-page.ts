@@ -6,11 +6,11 @@ import { browserOf } from './demo-people.ts'
 
 /** The rows that are marked. */
 export const made = (page: Page) =>
-  page.locator('.kit-guess-tile-grid [role=row]').filter({
-    has: page.locator('.kit-guess-tile-correct, .kit-guess-tile-present, .kit-guess-tile-absent'),
+  page.locator('.Guessing-grid [role=row]').filter({
+    has: page.locator('.Guessing-correct, .Guessing-present, .Guessing-absent'),
   })
 /** A key that is enabled. */
-export const keyboard = (page: Page) => page.locator('.kit-GuessKeyboard-key:enabled').first()
+export const keyboard = (page: Page) => page.locator('.GuessKeyboard-key:enabled').first()
 
 /** The word of the day, in a separate browser. */
 export async function openWord(product: Product, user: User, width = 1280) {

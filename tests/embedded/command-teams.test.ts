@@ -18,11 +18,11 @@ test('npm run teams: in a browser started as it says, the product is seen inside
   const browser = await launchBrowser(flags)
   const page = await browser.newPage()
   await page.goto(/ (https:\S+)\n/.exec(command.output)![1]!)
-  const home = page.frameLocator('iframe').locator('.HopscotchLane-lane')
+  const home = page.frameLocator('iframe').locator('.Home-hopscotchLane')
   await home.waitFor({ timeout: 60_000 })
   await page.getByLabel('Surface').selectOption('sidePanel')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await page.frameLocator('iframe').locator('.SidePanel-games').waitFor({ timeout: 60_000 })
+  await page.frameLocator('iframe').locator('.Meetings-sidePanelGames').waitFor({ timeout: 60_000 })
   await browser.close()
 })
 

@@ -51,9 +51,9 @@ async function guess(page: Page, text: string): Promise<View> {
 
 /** Yellow says elsewhere: the whole answer has the paint of a sign in its right place. */
 async function seenAsRight(page: Page): Promise<void> {
-  await page.locator('.Finished-columns .kit-guess-tile-correct').first().waitFor()
-  const [right] = await paints(page, '.Finished-columns .kit-guess-tile-correct')
-  expect(await paints(page, '.mathle-Answer-sum span')).toEqual([right])
+  await page.locator('.PuzzleResult-columns .Guessing-correct').first().waitFor()
+  const [right] = await paints(page, '.PuzzleResult-columns .Guessing-correct')
+  expect(await paints(page, '.Mathle-sum span')).toEqual([right])
 }
 
 describe.each([
@@ -86,7 +86,7 @@ describe.each([
     await page.getByRole('heading', { name }).waitFor()
     if (view.outcome.reason === 'solved') await seenAsRight(page)
     await page.getByRole('heading', { name: t.coach, exact: true }).waitFor({ timeout: 60_000 })
-    expect(await page.locator('.kit-GuessCoach-row').count()).toBe(view.guesses.length)
+    expect(await page.locator('.GuessCoach-row').count()).toBe(view.guesses.length)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBe(0)
     expect(await seriousProblems(page)).toEqual([])
@@ -110,7 +110,7 @@ test('the other mode is chosen before the first guess, and its number is made of
     const next = choose({ view, own: null }, 0, null, { level: 3, ms: 100 }, random)
     view = await guess(page, 'guess' in next ? next.guess : '')
   }
-  await page.locator('.Finished-hero').waitFor()
+  await page.locator('.PuzzleResult-hero').waitFor()
 })
 
 test('nothing complained on the way', () => {

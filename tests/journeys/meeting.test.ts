@@ -16,7 +16,7 @@ beforeAll(async () => {
   const opening = mara.page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Review at Microsoft' }).click()
   await (await opening).locator('#accept').click()
-  await frame.locator('.HopscotchLane-lane').waitFor()
+  await frame.locator('.Home-hopscotchLane').waitFor()
 })
 afterAll(async () => {
   await teams.close()
@@ -31,7 +31,7 @@ const tooWide = (frame: Frame) =>
   frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 async function drop(frame: Frame, column: number): Promise<void> {
-  await frame.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
+  await frame.locator('.Players-near.Players-turn').waitFor()
   await frame.getByRole('button', { name: new RegExp(`^Column ${column},`) }).click()
 }
 
@@ -41,7 +41,7 @@ test('whoever queues up is kept the next seat, plays, and stands in the ranks of
   await waiting.getByRole('region', { name: 'Who plays next' }).getByText('You').waitFor()
   const host = await panel(mara, 'mara', '/meeting/games/fourInARow?start')
   await press(host, 'Start room')
-  await host.locator('.StartCard-start').waitFor()
+  await host.locator('.Lobby-start').waitFor()
   await waiting.getByText('A seat is kept for you').waitFor()
   await host.getByText('Kept for Ana Costa').waitFor()
   expect(await seriousProblems(ana.page)).toEqual([])
@@ -70,7 +70,7 @@ test('who opened a table puts the queue in order from the panel', async () => {
   await press(host, 'Queue up')
   const other = await panel(ana, 'ana')
   await press(other, 'Queue up')
-  const line = (n: number) => host.locator('.Queue-line').nth(n)
+  const line = (n: number) => host.locator('.Meetings-queueLine').nth(n)
   await line(1).getByText('Ana').waitFor()
   await press(host, 'Move Ana Costa up')
   await line(0).getByText('Ana').waitFor()

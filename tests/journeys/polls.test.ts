@@ -26,7 +26,7 @@ beforeAll(async () => {
   const opening = mara.page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Review at Microsoft' }).click()
   await (await opening).locator('#accept').click()
-  await frame.locator('.HopscotchLane-lane').waitFor()
+  await frame.locator('.Home-hopscotchLane').waitFor()
 })
 afterAll(async () => {
   await teams.close()

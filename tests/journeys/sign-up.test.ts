@@ -76,7 +76,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
     await followLetter(first, product.url, language, `first@${host}`)
     await first.getByRole('button', { name: t.makeSpace }).click()
     await first.locator('input[name=space]').fill('Kestrel İş')
-    await first.locator('.CourtPaintPicker-sky input').check()
+    await first.locator('.Spaces-sky input').check()
     await first.getByRole('button', { name: t.createSpace }).click()
     for (const question of [1, 2, 3, 4, 5]) {
       await first.getByText(new RegExp(`^${question}( of |/)5$`)).waitFor()
@@ -98,16 +98,16 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
 
     for (const page of [first, second]) {
       await page
-        .locator('.HopscotchLane-lane')
+        .locator('.Home-hopscotchLane')
         .getByRole('button', { name: t.play })
         .first()
         .click()
-      await page.locator('.kit-GuessKeyboard-keyboard').waitFor()
+      await page.locator('.GuessKeyboard-keyboard').waitFor()
       await playToTheEnd(page, words[language])
     }
     await second.goto(`${product.url}/leaderboard`)
-    await second.locator('.RankTable-table tbody tr').nth(1).waitFor()
-    const rows = await second.locator('.RankTable-table tbody tr').allInnerTexts()
+    await second.locator('.Leaderboard-table tbody tr').nth(1).waitFor()
+    const rows = await second.locator('.Leaderboard-table tbody tr').allInnerTexts()
     expect(rows.join(' ')).toContain(t.name)
     expect(await second.locator('html').getAttribute('lang')).toBe(language)
     expect(product.problems).toEqual([])

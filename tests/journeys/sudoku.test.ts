@@ -110,7 +110,7 @@ describe.each([
 
     await first.reload()
     await first.getByRole('heading', { name: t.solved }).waitFor()
-    await first.locator('.sudoku-Coach-line').first().waitFor()
+    await first.locator('.Sudoku-coachLine').first().waitFor()
   })
 })
 

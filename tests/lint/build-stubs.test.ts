@@ -1,20 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { teamsDarkTheme, teamsHighContrastTheme, teamsLightTheme, tokens } from '@fluentui/tokens'
+import { teamsDarkTheme, teamsHighContrastTheme, teamsLightTheme } from '@fluentui/tokens'
 
 const load = (name: string) =>
   import(new URL(`../../build/${name}.mjs`, import.meta.url).href) as Promise<never>
-const { tokens: inert } = (await load('inert-tokens')) as { tokens: Record<string, string> }
 const { default: styleSheet } = (await load('themes')) as { default: (json: string) => string }
-const { default: declarative } = (await load('declarative-router')) as {
-  default: (code: string) => string
-}
 const { default: strip } = (await load('inert-schemas')) as { default: (code: string) => string }
-
-test("our table of Fluent's tokens says what Fluent's own says", () => {
-  for (const [name, value] of Object.entries(tokens))
-    expect([name, inert[name]]).toEqual([name, value])
-})
 
 describe('the style sheet of the themes', () => {
   const json = readFileSync(resolve('src/client/ui/themes.json'), 'utf8')
@@ -57,31 +48,6 @@ describe('the style sheet of the themes', () => {
   test('has no key that Fluent does not know', () => {
     for (const keys of Object.values(own))
       expect(Object.keys(keys).filter((key) => !(key in teamsDarkTheme))).toEqual([])
-  })
-})
-
-describe('the router without its data part', () => {
-  const production = 'node_modules/react-router/dist/production'
-  const [file] = readdirSync(production)
-    .filter((name) => name.endsWith('.mjs'))
-    .map((name) => resolve(production, name))
-    .filter((path) => readFileSync(path, 'utf8').includes('function BrowserRouter('))
-  const code = readFileSync(file!, 'utf8')
-
-  test('asks for no context of a data router, a framework or server components', () => {
-    const asked = (text: string) => text.match(/useContext\((DataRouter|Framework|RSC)\w*\)/g)
-    expect(asked(code)).not.toBeNull()
-    expect(asked(declarative(code))).toBeNull()
-  })
-
-  test('a module of the router that holds no routes is left alone', () => {
-    expect(declarative('export const a = React.forwardRef(b)')).toBe(
-      'export const a = React.forwardRef(b)',
-    )
-  })
-
-  test('a router that reads differently stops the build', () => {
-    expect(() => declarative(code.replaceAll('displayName', 'title'))).toThrow('displayName')
   })
 })
 

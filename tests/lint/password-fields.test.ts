@@ -18,6 +18,6 @@ test('the address of a webhook is masked on screen, and is not a login field', (
   const form = textOf('modules/messaging/channels/client/ChannelForm.tsx')
   expect(form).toMatch(/type="url"\s+name="webhook-address"\s+autoComplete="off"/)
   expect(
-    readFileSync(join('src', 'modules/messaging/channels/client/ChannelForm.module.css'), 'utf8'),
+    readFileSync(join('src', 'modules/messaging/channels/client/Channels.module.css'), 'utf8'),
   ).toContain('-webkit-text-security: disc')
 })

@@ -106,7 +106,7 @@ const board =
     if (chosen) await playUntilUp(table)
     await keepUser(page, { ...member, theme: theme === 'light' ? 'light' : 'dark', language })
     await page.goto(`${url}/games/${gameType}/${table.roomId}`)
-    await page.locator('.RoomBar-bar').waitFor()
+    await page.locator('.PlayScreen-bar').waitFor()
     await page.waitForTimeout(500)
     await chosen?.(page)
   }
@@ -139,7 +139,7 @@ export const boards = {
   }),
   'reversi-chosen': board('reversi', {
     moves: 25,
-    chosen: (page) => page.locator('.reversi-View-cells > [aria-disabled="false"]').first().focus(),
+    chosen: (page) => page.locator('.Reversi-cells > [aria-disabled="false"]').first().focus(),
   }),
   'checkers-chosen': board('checkers', {
     moves: 1,
@@ -151,10 +151,10 @@ export const boards = {
   }),
   'dice-chosen': board('dice', {
     moves: 43,
-    chosen: (page) => page.locator('.dice-View-die').nth(3).click(),
+    chosen: (page) => page.locator('.Dice-die').nth(3).click(),
   }),
   'battleship-chosen': board('battleship', {
     moves: 7,
-    chosen: press('.battleship-TargetSea-cells > button', 40),
+    chosen: press('.BattleshipSea-cells > button', 40),
   }),
 }

@@ -33,7 +33,7 @@ async function mathle({ page, url, theme, language }: Shot): Promise<void> {
     JSON.stringify(kept),
   )
   await page.goto(`${url}/puzzle/mathle`)
-  await page.locator('.kit-GuessCoach-row').first().waitFor()
+  await page.locator('.GuessCoach-row').first().waitFor()
 }
 
 /** Puzzles solved by a bot, where a fixed row of guesses would not come upon the answer. */

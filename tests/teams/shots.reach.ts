@@ -31,20 +31,20 @@ export const at =
 export async function start({ teams, seat, language }: Shot): Promise<Frame> {
   const frame = await at({ surface: 'sidePanel', person: 'mara' })({ teams, seat, language })
   await frame
-    .locator('.SidePanel-games a')
+    .locator('.Meetings-sidePanelGames a')
     .filter({ hasText: /Four in a row|Dörtlü|Dört/ })
     .first()
     .click()
   await frame.locator('.fui-DrawerFooter button').last().click()
-  await frame.locator('.StartCard-start').waitFor()
+  await frame.locator('.Lobby-start').waitFor()
   return frame
 }
 
 export async function play(shot: Shot): Promise<Frame> {
   const frame = await start(shot)
-  await frame.locator('.StartCard-start button').first().click()
-  await frame.locator('.StartCard-start button').last().click()
-  await frame.locator('.four-in-a-row-View-columns button').nth(3).click()
+  await frame.locator('.Lobby-start button').first().click()
+  await frame.locator('.Lobby-start button').last().click()
+  await frame.locator('.FourInARow-columns button').nth(3).click()
   await frame.waitForTimeout(1_500)
   return frame
 }
@@ -74,7 +74,7 @@ export const queued =
       select u.team_id, u.user_id, (select data->>'meeting' from rooms limit 1),
         row_number() over (order by u.name), now() from users u on conflict do nothing`)
     const frame = await panelOf(shot, 'mara')
-    await frame.locator('.Queue-line').first().waitFor()
+    await frame.locator('.Meetings-queueLine').first().waitFor()
     if (offered === 'toNobody') return
     await db.execute(`update meeting_queue set place = 0 where user_id =
       (select user_id from users where name like 'Ana%' limit 1)`)
@@ -84,7 +84,7 @@ export const queued =
       .click()
     const isSeen = offered === 'seen'
     const shown = await (isSeen ? panelOf(shot, 'ana') : panelOf(shot, 'mara', table))
-    await shown.locator(isSeen ? '.Queue-seat' : '.WaitingRoom-role[title]').waitFor()
+    await shown.locator(isSeen ? '.Meetings-seat' : '.WaitingRoom-role[title]').waitFor()
     await shown.waitForTimeout(600)
   }
 
@@ -96,19 +96,18 @@ export const ranked =
     const host = await start(shot)
     const table = new URL(host.url()).pathname
     const guest = await panelOf({ ...shot, seat: other }, 'ana', table)
-    for (const frame of [guest, host])
-      await frame.locator('.StartCard-start button').first().click()
+    for (const frame of [guest, host]) await frame.locator('.Lobby-start button').first().click()
     for (const column of [0, 1, 0, 1, 0, 1, 0]) {
       const mover = column === 0 ? host : guest
-      await mover.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
-      await mover.locator('.four-in-a-row-View-columns button').nth(column).click()
+      await mover.locator('.Players-near.Players-turn').waitFor()
+      await mover.locator('.FourInARow-columns button').nth(column).click()
     }
-    await host.locator('.MeetingRanks-line').first().waitFor()
+    await host.locator('.Meetings-meetingRanksLine').first().waitFor()
     await other.page.context().close()
     const shown = path ? await panelOf(shot, 'mara', path) : host
     await titled(shown)
     await shown.waitForTimeout(800)
-    if (!path) await shown.locator('.MeetingRanks-ranks').scrollIntoViewIfNeeded()
+    if (!path) await shown.locator('.Meetings-ranks').scrollIntoViewIfNeeded()
   }
 
 /** A game runs, two tables come next, a colleague is here. */
@@ -137,6 +136,6 @@ export const watching =
     if (!name) return
     await frame.locator('input').fill(name)
     await frame.locator('form button').click()
-    await frame.locator('.GuestPanel-games li').first().waitFor()
+    await frame.locator('.Meetings-guestPanelGames li').first().waitFor()
     await frame.waitForTimeout(400)
   }

@@ -67,8 +67,8 @@ const screens: Record<string, Screen> = {
         .getByRole('button', { name: /^(Invite|Davet et)$/ })
         .last()
         .click()
-      await frame.locator('.InviteDialog-people button').first().click()
-      await frame.locator('.ChatConsent-content').waitFor()
+      await frame.locator('.PlayInvites-people button').first().click()
+      await frame.locator('.PlayInvites-chatConsentContent').waitFor()
       await frame.waitForTimeout(500)
     },
   },
@@ -158,7 +158,7 @@ async function found(teams: Teams): Promise<void> {
   const opening = seat.page.waitForEvent('popup')
   await frame.locator('.StateSheet-actions button').first().click()
   await (await opening).locator('#accept').click()
-  await frame.locator('.HopscotchLane-lane').waitFor()
+  await frame.locator('.Home-hopscotchLane').waitFor()
   await seat.page.context().close()
 }
 

@@ -18,7 +18,7 @@ import { useDeviceLook, useFollowsLook } from '#modules/people/users/client/devi
 import { ReducedMotionProvider } from '#modules/people/users/client/ReducedMotionProvider.tsx'
 import { themeOf, type ThemeName } from '#client/ui/theme.ts'
 import { Toasts } from '#client/ui/ToastList.tsx'
-import styles from './App.module.css'
+import styles from './Frame.module.css'
 
 const UnsavedDialog = lazyPart(
   () => import(/* webpackChunkName: "unsaved-dialog" */ '#client/ui/UnsavedDialog.tsx'),

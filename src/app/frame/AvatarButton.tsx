@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/accounts.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
-import styles from './AvatarButton.module.css'
+import styles from './Frame.module.css'
 
 interface AvatarButtonProps extends ComponentProps<'button'> {
   user: User

@@ -20,7 +20,6 @@ import { settings } from '#client/settings.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { BottomNav, TopBar } from './Navigation.tsx'
 import { classes } from '#client/ui/classes.ts'
-import offlineStripStyles from './OfflineStrip.module.css'
 import styles from './Frame.module.css'
 
 /**
@@ -108,7 +107,7 @@ function OfflineStrip() {
   return (
     <div role="status">
       {!isOnline && (
-        <div className={offlineStripStyles.strip}>
+        <div className={styles.offlineStrip}>
           <PlugDisconnectedRegular fontSize={20} aria-hidden="true" />
           <Text>{t('state.offline')}</Text>
         </div>
@@ -143,7 +142,7 @@ export function Frame() {
   if (isStage())
     return (
       <>
-        <main id="main" className={classes(styles.page, styles.inRoom, styles.onStage)}>
+        <main id="main" className={classes(styles.page, styles.frameInRoom, styles.onStage)}>
           <Page route={route} />
         </main>
         <OverPages onStage />
@@ -161,7 +160,9 @@ export function Frame() {
       {withBars && <Counting />}
       <main
         id="main"
-        className={isBare ? styles.bare : inRoom ? `${styles.page} ${styles.inRoom}` : styles.page}
+        className={
+          isBare ? styles.bare : inRoom ? `${styles.page} ${styles.frameInRoom}` : styles.page
+        }
       >
         <Page route={route} />
       </main>

@@ -8,7 +8,7 @@ import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
-import styles from './LoginRequired.module.css'
+import styles from './Frame.module.css'
 
 const names: Record<string, string> = { games: 'nav.games', leaderboard: 'nav.leaderboard' }
 

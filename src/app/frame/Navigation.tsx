@@ -24,7 +24,7 @@ import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 import { tabAt } from './routes.ts'
-import styles from './Navigation.module.css'
+import styles from './Frame.module.css'
 
 const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
 const AccountMenu = lazyPart(loadAccountMenu)
@@ -103,7 +103,9 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
   const currentOf = useCurrent()
   const inTab = host.teams !== null && !inMeeting // Teams shows our name above the frame already
   return (
-    <header className={classes(styles.topBar, inRoom && styles.inRoom, inTab && styles.inTab)}>
+    <header
+      className={classes(styles.topBar, inRoom && styles.navigationInRoom, inTab && styles.inTab)}
+    >
       {!inTab && <Brand {...brand} className={styles.brand} />}
       {user?.teamId && (
         <Tabs as="nav" className={styles.tabs} aria-label={t('nav.label')}>

@@ -10,7 +10,7 @@ import { host } from '#client/host/host.ts'
 import { useSubscription } from '#modules/people/billing/client/useSubscription.ts'
 import { useSession } from '#client/session/session.ts'
 import { DangerBar } from '#client/ui/DangerBar.tsx'
-import styles from './PaymentFailedBanner.module.css'
+import styles from './Frame.module.css'
 
 const CLOSED_KEY = 'recess.paymentBanner'
 

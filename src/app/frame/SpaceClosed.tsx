@@ -10,7 +10,7 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { MutedText, Text } from '#client/ui/Text.tsx'
 import { LinkButton } from './LinkButton.tsx'
-import styles from './SpaceClosed.module.css'
+import styles from './Frame.module.css'
 
 type Overview = Answer<typeof subscriptionOverview>
 

@@ -18,7 +18,7 @@ import { LinkButton } from './LinkButton.tsx'
 import { Helpers, Remind } from '#modules/people/billing/client/AskAdmins.tsx'
 import { SpaceClosed } from './SpaceClosed.tsx'
 import { usePaymentStatus } from '#modules/people/billing/client/useBilling.ts'
-import limitedTrackStyles from './LimitedTrack.module.css'
+import styles from './Frame.module.css'
 
 type Overview = Answer<typeof subscriptionOverview>
 
@@ -60,7 +60,7 @@ function Words({ failed, remainingText }: { failed: string; remainingText: strin
   const { data } = usePaymentStatus()
   const card = data?.card
   return (
-    <div className={limitedTrackStyles.words}>
+    <div className={styles.limitedTrackWords}>
       <span>
         {card
           ? t('limited.declined', { date: failed, brand: brandOf(card), last4: card.last4 })
@@ -87,8 +87,8 @@ function LimitedTrack({ closes }: { closes: string }) {
   const format = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
   const failed = dateFormat(i18n.language, format).format(end - DEACTIVATED_AFTER_DAYS * DAY_MS)
   return (
-    <div className={limitedTrackStyles.track}>
-      <div className={limitedTrackStyles.bar} aria-hidden="true">
+    <div className={styles.track}>
+      <div className={styles.bar} aria-hidden="true">
         <i style={{ width: `${(remainingDays / DEACTIVATED_AFTER_DAYS) * 100}%` }} />
       </div>
       <Words failed={failed} remainingText={t('limited.left', { count: remainingDays })} />

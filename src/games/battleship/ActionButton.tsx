@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import styles from './ActionButton.module.css'
+import styles from './Battleship.module.css'
 
 interface ActionButtonProps {
   ready: boolean

@@ -3,7 +3,7 @@ import { Drawing } from '../kit/Drawing.tsx'
 import { cellName, cellsOf, lengths, ships, type Fleet, type Ship } from './fleet.ts'
 import { Hull } from './sea.tsx'
 import type { Sea } from './rules.ts'
-import styles from './FleetList.module.css'
+import styles from './Battleship.module.css'
 
 const AT_A1: Ship = { cell: 0, upright: false }
 

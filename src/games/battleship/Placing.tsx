@@ -19,7 +19,7 @@ import {
   type Ship,
 } from './fleet.ts'
 import { SeaPicture } from './sea.tsx'
-import styles from './Placing.module.css'
+import styles from './BattleshipSea.module.css'
 
 /** The ship with its end there, or as near as the sea allows. */
 function moor(upright: boolean, length: number, column: number, row: number): Ship {
@@ -144,7 +144,7 @@ function Harbour({ laid }: { laid: Laid }) {
     moorAt(hand, column, Math.floor(((event.clientY - top) / height) * SIDE))
   }
   return (
-    <div className={styles.water}>
+    <div className={styles.placingWater}>
       <SeaPicture shots={[]} hulls={fleet.map((ship, index) => ({ ship, index, sunk: false }))} />
       <div
         className={styles.berths}

@@ -5,7 +5,7 @@ import { ActionButton } from './ActionButton.tsx'
 import { cellName, CELLS, cellsOf, lengths, ships, SIDE } from './fleet.ts'
 import type { Sea } from './rules.ts'
 import { SeaPicture, type Placed } from './sea.tsx'
-import styles from './TargetSea.module.css'
+import styles from './BattleshipSea.module.css'
 
 const cells = Array.from({ length: CELLS }, (_, cell) => cell)
 const MIDDLE = 44
@@ -60,7 +60,7 @@ export function TargetSea(props: TargetSeaProps) {
   }
   return (
     <>
-      <div className={styles.water}>
+      <div className={styles.targetSeaWater}>
         <SeaPicture {...picture} shots={sea.shots} rings aim={aim} />
         <CellButtons
           className={styles.cells}

@@ -195,19 +195,15 @@ test.each([
 
 test('who looks on sees two seas and no ship afloat', () => {
   const { shown } = show(after('H7', 'H8', 'A10'), { seat: null })
-  expect(shown.container.querySelectorAll('.battleship-sea-sea .battleship-sea-hull')).toHaveLength(
-    0,
-  )
-  expect(shown.container.querySelectorAll('.battleship-sea-sea .battleship-sea-sunk')).toHaveLength(
-    1,
-  )
+  expect(shown.container.querySelectorAll('.BattleshipSea-sea .BattleshipSea-hull')).toHaveLength(0)
+  expect(shown.container.querySelectorAll('.BattleshipSea-sea .BattleshipSea-sunk')).toHaveLength(1)
   expect(screen.getByRole('list', { name: 'Fleet: Priya' })).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Fleet: Selin' })).toBeTruthy()
 })
 
 test('a ship sinks before one’s eyes, and lies sunk for anyone who comes later', () => {
   const sinking = (container: HTMLElement) =>
-    container.querySelectorAll('.battleship-sea-sea .battleship-sea-sinks').length
+    container.querySelectorAll('.BattleshipSea-sea .BattleshipSea-sinks').length
   const { shown, again } = show(after('H7'))
   again(after('H7', 'H8'))
   expect(sinking(shown.container)).toBe(1)
@@ -221,8 +217,8 @@ test('at the end both fleets are shown', () => {
   const cells = fleetCells(right).flat()
   const over = cells.reduce((state, fire) => play(state, 0, { fire }), placed())
   const { container } = render(<Mini view={game.view(over)} />)
-  expect(container.querySelectorAll('.battleship-sea-hull')).toHaveLength(5)
-  expect(container.querySelectorAll('.battleship-sea-sunk')).toHaveLength(5)
+  expect(container.querySelectorAll('.BattleshipSea-hull')).toHaveLength(5)
+  expect(container.querySelectorAll('.BattleshipSea-sunk')).toHaveLength(5)
 })
 
 test('the last shot is told in words', () => {

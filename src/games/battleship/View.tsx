@@ -15,8 +15,7 @@ import { Placing } from './Placing.tsx'
 import type { Move, Own, Sea, View } from './rules.ts'
 import { SeaPicture, type Placed } from './sea.tsx'
 import { TargetSea } from './TargetSea.tsx'
-import sidePanelStyles from './SidePanel.module.css'
-import styles from './View.module.css'
+import styles from './Battleship.module.css'
 
 type Props = BoardProps<View, Own, Move>
 
@@ -192,8 +191,8 @@ function SidePanel({ view, seat, players }: BoardProps<View, Own, Move>) {
     const title = t('battleship.fleetOf', { name: players[1 - shooter]?.name })
     const hits = sea.shots.filter(({ hit }) => hit).length
     return (
-      <section key={shooter} className={sidePanelStyles.card}>
-        <div className={sidePanelStyles.head}>
+      <section key={shooter} className={styles.card}>
+        <div className={styles.head}>
           <h2>{title}</h2>
           <span>{t('battleship.hits', { hits, count: sea.shots.length })}</span>
         </div>

@@ -1,7 +1,7 @@
 import { Drawing } from '../kit/Drawing.tsx'
 import { brackets } from '../kit/brackets.ts'
 import { cellsOf, columnOf, lengths, rowOf, SIDE, type Ship } from './fleet.ts'
-import styles from './sea.module.css'
+import styles from './BattleshipSea.module.css'
 
 const PITCH = 46 // of the 460 sea
 const WIDTH = SIDE * PITCH

@@ -5,7 +5,7 @@ import { Ball } from './ball.tsx'
 import { CalledBoard } from './CalledBoard.tsx'
 import type { Move, Own, View } from './rules.ts'
 import { useCountdown } from './useCountdown.tsx'
-import styles from './BallPanel.module.css'
+import styles from './BingoCaller.module.css'
 
 const EARLIER = 4 // balls before the last, newest first
 
@@ -46,7 +46,7 @@ export function Balls({ view, size }: { view: View; size: number }) {
       ) : (
         <Ball key={last} balls={balls} number={last} size={size} rolls={fresh} />
       )}
-      <span className={styles.earlier}>
+      <span className={styles.ballPanelEarlier}>
         {earlier.map((number) => (
           <Ball key={number} balls={balls} number={number} size={40} />
         ))}
@@ -64,8 +64,8 @@ export function BallPanel({ view }: SeatsProps<View, Own, Move>) {
         <Balls view={view} size={150} />
         <Next view={view} />
       </section>
-      <section className={styles.called}>
-        <div className={styles.head}>
+      <section className={styles.ballPanelCalled}>
+        <div className={styles.ballPanelHead}>
           <h2>{t('bingo.called')}</h2>
           <span>{t('bingo.of', { count: view.called.length, balls: view.balls })}</span>
         </div>

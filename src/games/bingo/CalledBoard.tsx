@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { headingPaths } from './headings.ts'
 import { columnPaints, paintOf } from './paint.tsx'
 import { callOf, type Balls } from './patterns.ts'
-import styles from './CalledBoard.module.css'
+import styles from './BingoCaller.module.css'
 
 interface CalledBoardProps {
   balls: Balls

@@ -17,7 +17,7 @@ import { pointsOf } from './prizes.ts'
 import type { Move, Own, View } from './rules.ts'
 import { Announcements } from './Announcements.tsx'
 import { useDeviceState } from '../kit/device.tsx'
-import styles from './CallerScreen.module.css'
+import styles from './BingoCaller.module.css'
 
 type Props = SeatsProps<View, Own, Move>
 
@@ -33,7 +33,7 @@ function Lane({ view }: { view: View }) {
   const last = called.at(-1)
   return (
     <div className={styles.lane} aria-hidden="true">
-      <span className={styles.earlier}>
+      <span className={styles.callerScreenEarlier}>
         {called
           .slice(0, -1)
           .slice(-EARLIER)
@@ -220,8 +220,8 @@ export function CallerScreen(props: Props) {
         </div>
         {!view.outcome && <Controls {...props} />}
       </section>
-      <section className={styles.called}>
-        <div className={styles.head}>
+      <section className={styles.callerScreenCalled}>
+        <div className={styles.callerScreenHead}>
           <h2>{t('bingo.calledBoard')}</h2>
           {pattern && (
             <b>

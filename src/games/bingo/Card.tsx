@@ -5,8 +5,8 @@ import { arrows } from '../kit/arrows.ts'
 import { headingPaths } from './headings.ts'
 import { columnPaints, paintOf } from './paint.tsx'
 import { callOf, shapes, type Balls, type Card as Numbers } from './patterns.ts'
-import tapeStyles from './tape.module.css'
-import styles from './Card.module.css'
+import bingoStyles from './Bingo.module.css'
+import styles from './BingoCard.module.css'
 
 const STAR = 'M14 2L17.5 10.5L26 11L19.3 16.6L21.6 25L14 20.3L6.4 25L8.7 16.6L2 11L10.5 10.5Z'
 
@@ -145,7 +145,7 @@ function Tape({ balls, way }: { balls: Balls; way: readonly number[] }) {
   const { rows, columns } = shapes[balls]
   return (
     <Drawing
-      className={`${tapeStyles.tape} ${balls === 75 ? tapeStyles.of75 : ''}`}
+      className={`${bingoStyles.tape} ${balls === 75 ? bingoStyles.of75 : ''}`}
       viewBox={`0 0 ${columns} ${rows}`}
       preserveAspectRatio="none"
     >

@@ -4,7 +4,7 @@ import { PatternPicture } from './pattern-picture.tsx'
 import { callOf } from './patterns.ts'
 import type { Check, Move, Own, View } from './rules.ts'
 import { useCountdown } from './useCountdown.tsx'
-import styles from './Claims.module.css'
+import styles from './Bingo.module.css'
 
 type Props = SeatsProps<View, Own, Move>
 
@@ -34,7 +34,7 @@ function Claim({ check, view, players }: { check: Check } & Pick<Props, 'view' |
               })
             : t('bingo.claimMissing', { call })}
         </p>
-        <span className={isRight ? styles.right : styles.wrong}>
+        <span className={isRight ? styles.right : styles.claimsWrong}>
           {t(isRight ? 'bingo.claimRight' : 'bingo.claimWrong')}
         </span>
       </div>

@@ -4,7 +4,7 @@ import { Claims } from './Claims.tsx'
 import { PatternPicture } from './pattern-picture.tsx'
 import { pointsOf } from './prizes.ts'
 import type { Move, Own, View } from './rules.ts'
-import styles from './PrizePanel.module.css'
+import styles from './BingoCaller.module.css'
 
 type Props = SeatsProps<View, Own, Move>
 
@@ -19,7 +19,7 @@ function ToMake({ view }: Props) {
   const later = prizes.slice(won.length + 1).map((next) => t(`bingo.pattern.${next}`))
   return (
     <section className={styles.make}>
-      <div className={styles.head}>
+      <div className={styles.prizePanelHead}>
         <h2>{t('bingo.toMake')}</h2>
         <b className={styles.points}>{t('bingo.points_count', { count: pointsOf(pattern) })}</b>
       </div>
@@ -43,7 +43,7 @@ function Winners({ view, players }: Props) {
   if (view.won.length === 0) return null
   return (
     <section className={styles.winners}>
-      <div className={styles.head}>
+      <div className={styles.prizePanelHead}>
         <h2>{t(view.outcome ? 'bingo.allWinners' : 'bingo.winners')}</h2>
       </div>
       <ul>
@@ -84,7 +84,7 @@ function Near({ view, seats, seat, isCaller }: Props) {
   const farthest = nearest.at(-1)?.[1] ?? 0
   return (
     <section className={styles.near}>
-      <div className={styles.head}>
+      <div className={styles.prizePanelHead}>
         <h2>{t(isCaller ? 'bingo.players' : 'bingo.close')}</h2>
         <span>{t('bingo.playing', { count: view.seats })}</span>
       </div>

@@ -18,7 +18,7 @@ import { PrizePanel } from './PrizePanel.tsx'
 import type { Move, Own, View } from './rules.ts'
 import { Announcements, useNames } from './Announcements.tsx'
 import { useDeviceState } from '../kit/device.tsx'
-import styles from './View.module.css'
+import styles from './Bingo.module.css'
 
 const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 

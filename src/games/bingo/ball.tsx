@@ -3,7 +3,7 @@ import { digits } from '../kit/court-number.tsx'
 import { headingPaths } from './headings.ts'
 import { paintOf } from './paint.tsx'
 import { headingOf, type Balls } from './patterns.ts'
-import styles from './ball.module.css'
+import styles from './Bingo.module.css'
 
 const SCALE = 0.53 // of a digit that is 40 wide
 const PITCH = 49

@@ -1,5 +1,5 @@
 import type { Balls } from './patterns.ts'
-import styles from './paint.module.css'
+import styles from './Bingo.module.css'
 
 /** The paints of the five columns, as classes that set --paint, --deep and, for what is on it, --on. */
 export const columnPaints = [

@@ -1,6 +1,6 @@
 import { Drawing } from '../kit/Drawing.tsx'
 import { shapes, ways, type Balls, type Pattern } from './patterns.ts'
-import styles from './pattern-picture.module.css'
+import styles from './Bingo.module.css'
 
 const SQUARE = 20
 
@@ -33,7 +33,11 @@ export function PatternPicture({ balls, pattern, height, way, missing = [] }: Pa
         const isMissing = missing.includes(cell)
         return (
           <g key={cell} transform={`translate(${x} ${y})`}>
-            <rect className={isMissing ? styles.wrong : styles.on} width={SQUARE} height={SQUARE} />
+            <rect
+              className={isMissing ? styles.patternPictureWrong : styles.on}
+              width={SQUARE}
+              height={SQUARE}
+            />
             {isMissing ? (
               <path className={styles.cross} d="M6 6L14 14M14 6L6 14" />
             ) : (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { AIM, POWER, SPIN } from './lane.ts'
 import type { Move } from './rules.ts'
-import styles from './Controls.module.css'
+import styles from './Bowling.module.css'
 
 interface ControlsProps {
   aimed: Move

@@ -6,7 +6,7 @@ import { decidingGains, type Gain } from './deciding.ts'
 import { FrameCell } from './FrameCell.tsx'
 import type { View } from './rules.ts'
 import { marksOf } from './scoring.ts'
-import styles from './End.module.css'
+import styles from './Bowling.module.css'
 
 const IN_A_ROW = 5 // frames
 
@@ -34,7 +34,7 @@ export function EndOwn({ view, seat }: EndProps<View>) {
       <h3>{t('bowling.endFrames')}</h3>
       <div role="table" aria-label={t('bowling.endFrames')}>
         {rows.map((from) => (
-          <div key={from} role="row" className={styles.row}>
+          <div key={from} role="row" className={styles.endRow}>
             {frames.slice(from, from + IN_A_ROW).map((frame, i) => (
               <FrameCell
                 key={i}

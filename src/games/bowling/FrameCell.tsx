@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { marksOf, type Frame } from './scoring.ts'
-import styles from './FrameCell.module.css'
+import styles from './BowlingLane.module.css'
 
 /** What a ball's box shows: a number of pins, or what it did. */
 type Mark = number | 'strike' | 'spare' | null

@@ -9,7 +9,7 @@ import type { Move, Thrown, View } from './rules.ts'
 import { PINS } from './scoring.ts'
 import { useResult } from './useResult.tsx'
 import { useThrowAnimation } from './useThrowAnimation.tsx'
-import styles from './LastBall.module.css'
+import styles from './BowlingLane.module.css'
 
 const WIDTH = 328
 const HEIGHT = 284
@@ -45,8 +45,8 @@ function AllDown({ strike }: { strike: boolean }) {
       />
       {flying.map(([x, y, turn, size]) => (
         <g key={turn} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
-          <path className={styles.pin} d={BODY} />
-          <path className={styles.neck} d={NECK} />
+          <path className={styles.lastBallPin} d={BODY} />
+          <path className={styles.lastBallNeck} d={NECK} />
         </g>
       ))}
     </>
@@ -62,11 +62,11 @@ function Rack({ standing }: { standing: number }) {
     const cx = MIDDLE_X + (x - (FIRST + LAST) / 2) * SCALE
     const cy = MIDDLE_Y + y * SCALE
     if (((standing >> pin) & 1) === 0)
-      return <circle key={pin} className={styles.absent} cx={cx} cy={cy} r={PIN * SCALE} />
+      return <circle key={pin} className={styles.lastBallAbsent} cx={cx} cy={cy} r={PIN * SCALE} />
     return (
       <g key={pin}>
-        <circle className={styles.pin} cx={cx} cy={cy} r={PIN * SCALE + 2} />
-        <circle className={styles.neck} cx={cx} cy={cy} r={5} />
+        <circle className={styles.lastBallPin} cx={cx} cy={cy} r={PIN * SCALE + 2} />
+        <circle className={styles.lastBallNeck} cx={cx} cy={cy} r={5} />
       </g>
     )
   })

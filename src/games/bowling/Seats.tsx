@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import type { Move, View } from './rules.ts'
 import { FrameCell } from './FrameCell.tsx'
 import { useThrowAnimation } from './useThrowAnimation.tsx'
-import styles from './Seats.module.css'
+import styles from './Bowling.module.css'
 
 const NUMBER_HEIGHT = 36
 
@@ -48,7 +48,7 @@ function SheetRow({ view, face }: { view: View; face: SeatFace }) {
   const { frames } = view.sheets[seat]!
   const isTurn = view.turn === seat
   return (
-    <div role="row" className={`${styles.row} ${mine ? styles.mine : ''}`}>
+    <div role="row" className={`${styles.seatsRow} ${mine ? styles.mine : ''}`}>
       <Who face={face} isTurn={isTurn} />
       <div role="presentation" className={styles.frames}>
         {frames.map((frame, i) => (

@@ -46,7 +46,7 @@ const show = (view: Seen, more: More = {}) =>
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const ball = () => screen.getByRole('button', { name: /^Ball/ })
 const power = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Power' })
-const standing = () => document.querySelectorAll('svg[role=img] .bowling-lane-picture-pin').length
+const standing = () => document.querySelectorAll('svg[role=img] .BowlingLane-lanePicturePin').length
 
 test('steps aim, spin and set the power, and Bowl sends what they say', () => {
   const { onMove } = show(game.view(begun))
@@ -126,12 +126,12 @@ test.each([
 ])('nobody is asked to aim %s', (_, more) => {
   show(game.view(begun), more)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(document.querySelector('.bowling-lane-picture-way')).toBeNull()
+  expect(document.querySelector('.BowlingLane-way')).toBeNull()
 })
 
 test('on the other’s turn the steps stay where they are, and do nothing', () => {
   const { onMove } = show(game.view(begun), { seat: 1 })
-  expect(document.querySelector('.bowling-lane-picture-way')).toBeNull()
+  expect(document.querySelector('.BowlingLane-way')).toBeNull()
   for (const button of screen.getAllByRole('button')) fireEvent.click(button)
   fireEvent.keyDown(ball(), { key: 'ArrowDown' })
   expect(onMove).not.toHaveBeenCalled()
@@ -200,7 +200,7 @@ test('before the first ball the rack is full, and the page says who begins', () 
   const card = screen.getByRole('region', { name: 'First ball' })
   expect(card.textContent).toContain('Priya begins')
   expect(card.textContent).toContain('Frame 1, all ten standing')
-  expect(card.querySelectorAll('.bowling-LastBall-pin')).toHaveLength(10)
+  expect(card.querySelectorAll('.BowlingLane-lastBallPin')).toHaveLength(10)
   again(game.view(game.drop(begun, 0, 'left', 0)))
   expect(screen.queryByRole('region', { name: 'First ball' })).toBeNull() // nobody is left to play with
 })

@@ -17,7 +17,7 @@ import { Seats } from './Seats.tsx'
 import { useAim } from './useAim.tsx'
 import { useResult } from './useResult.tsx'
 import { useThrowAnimation } from './useThrowAnimation.tsx'
-import styles from './View.module.css'
+import styles from './Bowling.module.css'
 
 type Props = BoardProps<View, null, Move>
 

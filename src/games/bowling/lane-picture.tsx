@@ -3,7 +3,7 @@ import { BALL, LANE, meant, PIN, sideways, spots, type Aimed } from './lane.ts'
 import { momentAt, movesFor, pointAt, type Point } from './motion.ts'
 import type { Thrown } from './rules.ts'
 import { spread } from './throw.ts'
-import styles from './lane-picture.module.css'
+import styles from './BowlingLane.module.css'
 
 export const HEIGHT = 240
 export const MIDDLE = HEIGHT / 2
@@ -74,11 +74,11 @@ function Ground({ fit }: { fit: Fit }) {
 /** A pin's place: standing, or where one stood. */
 function Pin({ fit, at, up }: { fit: Fit; at: Point; up: boolean }) {
   const [cx, cy] = [along(fit, at.x), across(at.y)]
-  if (!up) return <circle className={styles.absent} cx={cx} cy={cy} r={PIN * SCALE} />
+  if (!up) return <circle className={styles.lanePictureAbsent} cx={cx} cy={cy} r={PIN * SCALE} />
   return (
     <>
-      <circle className={styles.pin} cx={cx} cy={cy} r={PIN * SCALE} />
-      <circle className={styles.neck} cx={cx} cy={cy} r={4.4} />
+      <circle className={styles.lanePicturePin} cx={cx} cy={cy} r={PIN * SCALE} />
+      <circle className={styles.lanePictureNeck} cx={cx} cy={cy} r={4.4} />
     </>
   )
 }

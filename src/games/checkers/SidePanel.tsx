@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardProps } from '../kit/room-view.tsx'
 import { capturedBy, isCrowning, jumped, pathName, type Path } from './board.ts'
 import type { Move, View } from './rules.ts'
-import styles from './SidePanel.module.css'
+import styles from './Checkers.module.css'
 
 type Props = BoardProps<View, null, Move>
 

@@ -3,7 +3,7 @@ import { CellButtons } from '../kit/cell-buttons.tsx'
 import { columnOf, isCrowning, isKing, jumped, rowOf, seatOf, SIDE, SQUARES } from './board.ts'
 import type { Hints } from './board-picture.tsx'
 import type { View } from './rules.ts'
-import styles from './Squares.module.css'
+import styles from './Checkers.module.css'
 
 const ROW = 4 // dark squares in a row
 const squares = Array.from({ length: SQUARES }, (_, i) => i + 1)

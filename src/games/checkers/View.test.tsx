@@ -31,7 +31,7 @@ const show = (view: Seen, more: More = {}) =>
 const square = (number: number) => screen.getByRole('button', { name: new RegExp(`^${number}:`) })
 const label = (number: number) => square(number).getAttribute('aria-label')
 const drawn = (of: Element, name: string) =>
-  of.querySelectorAll(`.checkers-board-picture-${name}`).length
+  of.querySelectorAll(`.Checkers-${name}`).length
 
 test('each square says what it holds, and which pieces may move', () => {
   show(game.view(first()))
@@ -69,9 +69,7 @@ test('the only jump is shown to its end, and taken landing by landing', () => {
   expect(label(17)).toBe('17: jump here, takes 22')
   expect(drawn(shown.container, 'cross')).toBe(3)
   expect(
-    [...shown.container.querySelectorAll('.checkers-board-picture-order')].map(
-      (one) => one.textContent,
-    ),
+    [...shown.container.querySelectorAll('.Checkers-order')].map((one) => one.textContent),
   ).toEqual(['1', '2', '3'])
   for (const number of [17, 10]) fireEvent.click(square(number))
   expect(label(3)).toBe('3: jump here, takes 7, ends with a crown')

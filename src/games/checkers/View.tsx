@@ -19,8 +19,7 @@ import { BoardPicture, HOP_MS, type Hints } from './board-picture.tsx'
 import type { Move, View } from './rules.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { Squares } from './Squares.tsx'
-import capturedPiecesStyles from './CapturedPieces.module.css'
-import styles from './View.module.css'
+import styles from './Checkers.module.css'
 
 /** The open paths that continue what is chosen so far. */
 const fitting = (open: readonly Path[], chosen: Path): Path[] =>
@@ -138,11 +137,9 @@ function CapturedPieces({ view, seat }: CapturedPiecesProps<View>) {
   const { t } = useTranslation('rules')
   const captured = countCaptured(view, seat)
   return (
-    <span className={capturedPiecesStyles.captured}>
-      <span className={capturedPiecesStyles.words}>{t('checkers.took', { count: captured })}</span>
-      <span
-        className={`${capturedPiecesStyles.pieces} ${captured > ABREAST ? capturedPiecesStyles.many : ''}`}
-      >
+    <span className={styles.captured}>
+      <span className={styles.words}>{t('checkers.took', { count: captured })}</span>
+      <span className={`${styles.pieces} ${captured > ABREAST ? styles.many : ''}`}>
         {Array.from({ length: captured }, (_, i) => (
           <DiscToken key={i} seat={1 - seat} size={18} />
         ))}

@@ -15,8 +15,7 @@ import {
 } from './board.ts'
 import { BareDisc, SeatDisc } from '../kit/seat-disc.tsx'
 import type { Last, View } from './rules.ts'
-import piecesStyles from './pieces.module.css'
-import styles from './board-picture.module.css'
+import styles from './Checkers.module.css'
 
 const PITCH = 64 // of the 512 board
 const RADIUS = 25
@@ -39,13 +38,13 @@ function Crown({ cx, cy, r, seat }: Place & { r: number; seat: number }) {
   return (
     <>
       <path
-        className={piecesStyles.crown}
+        className={styles.crown}
         d={`M${cx - w} ${cy + h}V${cy - h * 0.2}L${cx - w * 0.45} ${cy + h * 0.3}L${cx} ${cy - h * 0.5}L${cx + w * 0.45} ${cy + h * 0.3}L${cx + w} ${cy - h * 0.2}V${cy + h}Z`}
       />
       {[-w, 0, w].map((dx) => (
         <circle
           key={dx}
-          className={piecesStyles.crown}
+          className={styles.crown}
           cx={cx + dx}
           cy={cy - h * (dx === 0 ? 0.9 : 0.55)}
           r={r * 0.12}
@@ -62,7 +61,7 @@ function Piece({ cx, cy, piece }: Place & { piece: number }) {
   return (
     <>
       <circle className={seat === 0 ? 'piece-1' : 'piece-2'} cx={cx} cy={cy + 5} r={RADIUS} />
-      <circle className={piecesStyles.apart} cx={cx} cy={cy - 1} r={RADIUS} />
+      <circle className={styles.apart} cx={cx} cy={cy - 1} r={RADIUS} />
       <BareDisc cx={cx} cy={cy - 1} r={RADIUS - 1} seat={seat} />
       <Crown cx={cx} cy={cy - 1} r={RADIUS} seat={seat} />
     </>

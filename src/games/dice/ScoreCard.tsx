@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { BoxSign, Star } from './box-sign.tsx'
 import type { View } from './rules.ts'
 import { FIVE_KIND, lowerBoxes, UPPER_GOAL, upperBoxes, type Box, type Totals } from './scoring.ts'
-import styles from './ScoreCard.module.css'
+import styles from './DiceCard.module.css'
 
 const NUMBER_HEIGHT = 30
 

@@ -7,8 +7,7 @@ import { Star } from './box-sign.tsx'
 import type { Move, View } from './rules.ts'
 import { ScoreTable } from './ScoreCard.tsx'
 import { boxes, FIVE_KIND, fiveAlike, isJoker, lowerBoxes, upperBox, type Box } from './scoring.ts'
-import jokerNoteStyles from './JokerNote.module.css'
-import styles from './Seats.module.css'
+import styles from './Dice.module.css'
 
 /** A joker on the table, or one die short of one that pays. */
 interface Joker {
@@ -54,18 +53,18 @@ function JokerNote({ joker }: { joker: Joker }) {
     return t('dice.jokerGoes', { box: t(`dice.box.${goes}`) })
   }
   return (
-    <div className={jokerNoteStyles.note}>
+    <div className={styles.note}>
       <Star size={24} />
       <p role="status">
         <b>{t(`dice.${says[state]}`, { face })}</b> {where()}
       </p>
       <Popover withArrow>
         <PopoverTrigger disableButtonEnhancement>
-          <Button className={jokerNoteStyles.rule} appearance="transparent" size="small">
+          <Button className={styles.rule} appearance="transparent" size="small">
             {t('dice.jokerRule')}
           </Button>
         </PopoverTrigger>
-        <PopoverSurface className={jokerNoteStyles.text}>{rules[RULE]?.text}</PopoverSurface>
+        <PopoverSurface className={styles.text}>{rules[RULE]?.text}</PopoverSurface>
       </Popover>
     </div>
   )

@@ -28,7 +28,7 @@ const play = (state: State, by: number, move: Move) =>
 const show = (view: Seen, more: More<Move> = {}) =>
   showBoard({ parts: [Board], Seats, players, view, ...more })
 
-const dice = () => [...document.querySelectorAll<HTMLElement>('.dice-View-die')]
+const dice = () => [...document.querySelectorAll<HTMLElement>('.Dice-die')]
 const names = () => dice().map((die) => die.getAttribute('aria-label'))
 const roll = () => screen.getByRole('button', { name: /^Roll/ })
 const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!
@@ -43,9 +43,9 @@ function readOut(cell: Element): string | null {
 test('before the first roll all dice are blank and stay where they are', () => {
   const { onMove } = show(game.view(begun))
   expect(names()).toEqual(Array(5).fill('Not thrown yet'))
-  expect(document.querySelectorAll('.dice-die-blank circle')).toHaveLength(0)
+  expect(document.querySelectorAll('.Dice-blank circle')).toHaveLength(0)
   fireEvent.click(dice()[0]!)
-  expect(document.querySelectorAll('.dice-View-kept')).toHaveLength(0)
+  expect(document.querySelectorAll('.Dice-kept')).toHaveLength(0)
   fireEvent.click(screen.getByRole('button', { name: 'Roll the dice' }))
   expect(onMove.mock.calls).toEqual([[{ held: none }]])
 })
@@ -87,16 +87,16 @@ test('what is kept stays until the roll, whatever else arrives, and begins with 
   const { again } = show(thrown())
   fireEvent.click(dice()[0]!)
   again(thrown())
-  expect(document.querySelectorAll('.dice-View-kept')).toHaveLength(1)
+  expect(document.querySelectorAll('.Dice-kept')).toHaveLength(1)
   again(thrown({ rolls: 2, held: [true, true, false, false, false] }))
-  expect(document.querySelectorAll('.dice-View-kept')).toHaveLength(2)
+  expect(document.querySelectorAll('.Dice-kept')).toHaveLength(2)
 })
 
 test('a choice of an earlier turn does not come back in a later one', () => {
   const { again } = show(thrown())
   fireEvent.click(dice()[4]!)
   again(thrown({ cards: [{ ones: 1 }, { ones: 2 }] }))
-  expect(document.querySelectorAll('.dice-View-kept')).toHaveLength(0)
+  expect(document.querySelectorAll('.Dice-kept')).toHaveLength(0)
 })
 
 test('five kept dice cannot be rolled', () => {
@@ -111,7 +111,7 @@ test('after the last roll no die moves and none is rolled, a box is taken', () =
   const { onMove } = show(thrown({ rolls: 3 }))
   fireEvent.click(dice()[0]!)
   fireEvent.keyDown(dice()[0]!, { key: 'r' })
-  expect(document.querySelectorAll('.dice-View-kept')).toHaveLength(0)
+  expect(document.querySelectorAll('.Dice-kept')).toHaveLength(0)
   expect(screen.getByRole('button', { name: 'Take a box' }).getAttribute('aria-disabled')).toBe(
     'true',
   )
@@ -129,7 +129,7 @@ test.each([
   fireEvent.keyDown(dice()[0]!, { key: 'r' })
   for (const button of screen.getAllByRole('button')) fireEvent.click(button)
   expect(onMove).not.toHaveBeenCalled()
-  expect(document.querySelectorAll('.dice-View-kept')).toHaveLength(0)
+  expect(document.querySelectorAll('.Dice-kept')).toHaveLength(0)
 })
 
 test('a game that is over says nothing of rolls', () => {
@@ -147,9 +147,9 @@ test('who cannot see the court is told each roll', () => {
 
 test('only dice thrown while one looks on tumble', () => {
   const { again } = show(thrown())
-  expect(document.querySelectorAll('.dice-View-tumbles')).toHaveLength(0)
+  expect(document.querySelectorAll('.Dice-tumbles')).toHaveLength(0)
   again(thrown({ rolls: 2, held: [true, true, true, false, false] }))
-  expect(document.querySelectorAll('.dice-View-tumbles')).toHaveLength(2)
+  expect(document.querySelectorAll('.Dice-tumbles')).toHaveLength(2)
 })
 
 test('the score card is a table of thirteen boxes, two bonuses and the total', () => {
@@ -190,7 +190,7 @@ test('a joker has its one box in a frame and says where it goes and what it pays
   show(thrown({ dice: [4, 4, 4, 4, 4], cards: [{ fiveKind: 50 }, {}] }))
   const offers = screen.getAllByRole('button', { name: /would score/ })
   expect(offers.map((offer) => offer.getAttribute('aria-label'))).toEqual(['Fours, would score 20'])
-  expect(offers[0]!.className).toContain('dice-ScoreCard-forced')
+  expect(offers[0]!.className).toContain('DiceCard-forced')
   expect(screen.getByRole('status').textContent).toBe(
     'A joker: +100. Fours is still open, so it goes there.',
   )
@@ -233,7 +233,7 @@ test('a finished game at a glance is each total', () => {
 
 test('a box that is taken without a line is marked until the answer comes', () => {
   const marked = () =>
-    [...document.querySelectorAll('.dice-ScoreCard-ghost')].map((one) => one.textContent)
+    [...document.querySelectorAll('.DiceCard-ghost')].map((one) => one.textContent)
   const view = thrown()
   const { again, shown } = show(view, { busy: true, pending: { box: 'threeKind' } })
   expect(marked()).toEqual(['18'])

@@ -18,8 +18,7 @@ import { Die } from './die.tsx'
 import { Felt, rests } from './felt.tsx'
 import type { Held, Move, View } from './rules.ts'
 import { Seats } from './Seats.tsx'
-import endStyles from './End.module.css'
-import styles from './View.module.css'
+import styles from './Dice.module.css'
 
 type Props = BoardProps<View, null, Move>
 
@@ -247,7 +246,7 @@ function LastMove(props: LastMoveProps<View>) {
   return t(told, { name: players[seat]?.name, box: t(`dice.box.${box}`), points })
 }
 
-const PAINT_MS = 400 // of the last box, as ScoreCard.module.css has it
+const PAINT_MS = 400 // of the last box, as DiceCard.module.css has it
 
 /** Whether the upper part brought its bonus, and how near it came. */
 function EndNote({ view, seat }: EndProps<View>) {
@@ -266,7 +265,7 @@ function EndOwn({ view, seat }: EndProps<View>) {
     ...(jokers > 0 ? [{ name: t('dice.endJokers'), points: jokers }] : []),
   ]
   return (
-    <div className={endStyles.own}>
+    <div className={styles.own}>
       <h3>{t('dice.endOwn', { total })}</h3>
       <dl>
         {parts.map(({ name, points }) => (

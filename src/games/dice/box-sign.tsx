@@ -1,7 +1,7 @@
 import { Drawing } from '../kit/Drawing.tsx'
 import { pips } from './die.tsx'
 import { type Box, upperBoxes } from './scoring.ts'
-import styles from './box-sign.module.css'
+import styles from './Dice.module.css'
 
 const STAR = 'M14 2L17.5 10.5L26 11L19.3 16.6L21.6 25L14 20.3L6.4 25L8.7 16.6L2 11L10.5 10.5Z'
 const FLOOR = 18

@@ -1,5 +1,5 @@
 import { Drawing } from '../kit/Drawing.tsx'
-import styles from './die.module.css'
+import styles from './Dice.module.css'
 
 const HALF = 59
 const OUT = 31.86 // from the middle to a pip

@@ -1,5 +1,5 @@
 import { Drawing } from '../kit/Drawing.tsx'
-import styles from './felt.module.css'
+import styles from './Dice.module.css'
 
 const WIDTH = 592
 const HEIGHT = 390

@@ -5,7 +5,7 @@ import { courtOf, dotName, dotsOf, rowsOf } from './grid.ts'
 import type { View } from './rules.ts'
 import { closes, isSafe } from './search.ts'
 import { EDGE, WIDTH } from './board-picture.tsx'
-import styles from './Lines.module.css'
+import styles from './DotsAndBoxes.module.css'
 
 const LENGTH = 0.56 // of what lies between two dots
 const BREADTH = 0.44

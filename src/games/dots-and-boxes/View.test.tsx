@@ -84,7 +84,7 @@ test.each([
 
 test('the line aimed at shows the box it would close, and boxes are counted in words', () => {
   const { shown } = show(around.slice(0, 3))
-  const closing = () => shown.container.querySelectorAll('.dots-and-boxes-board-picture-closing')
+  const closing = () => shown.container.querySelectorAll('.DotsAndBoxes-closing')
   expect(closing()).toHaveLength(0)
   fireEvent.mouseEnter(line('B1 to B2'))
   expect(closing()).toHaveLength(1)

@@ -11,7 +11,7 @@ import { dotName, dotsOf } from './grid.ts'
 import { BoardPicture } from './board-picture.tsx'
 import { Lines } from './Lines.tsx'
 import type { Move, View } from './rules.ts'
-import styles from './View.module.css'
+import styles from './DotsAndBoxes.module.css'
 
 type Props = BoardProps<View, null, Move>
 
@@ -70,7 +70,7 @@ function LastMove({ view: { last, side }, players }: LastMoveProps<View>) {
   return t(last.closed.length > 0 ? 'dots-and-boxes.lastClosed' : 'dots-and-boxes.lastLine', params)
 }
 
-const PAINT_MS = 200 // of the last box, as board-picture.module.css has it
+const PAINT_MS = 200 // of the last box, as DotsAndBoxes.module.css has it
 
 export default roomView<View, null, Move>({
   Board,

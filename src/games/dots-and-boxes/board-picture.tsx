@@ -4,7 +4,7 @@ import { brackets } from '../kit/brackets.ts'
 import { triangle } from '../kit/seat-disc.tsx'
 import { courtOf, dotsOf } from './grid.ts'
 import type { View } from './rules.ts'
-import styles from './board-picture.module.css'
+import styles from './DotsAndBoxes.module.css'
 
 export const WIDTH = 440
 export const EDGE = 36

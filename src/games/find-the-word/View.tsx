@@ -17,10 +17,7 @@ import type { GuessReport } from '../kit/guess-coach.ts'
 import { TileLegend, type GuessSigns } from '../kit/guess-tile.tsx'
 import { faultOf, letterOf, keyRows, rowsOf } from './keys.ts'
 import type { Move, View } from './rules.ts'
-import answerStyles from './Answer.module.css'
-import floorStyles from './Floor.module.css'
-import toolsStyles from './Tools.module.css'
-import styles from './View.module.css'
+import styles from './FindTheWord.module.css'
 
 const FOLDER = 'find-the-word'
 
@@ -88,7 +85,7 @@ function Answer({ view }: PuzzleSeenProps<View>) {
   const isSolved = view.outcome?.reason === 'solved'
   return (
     <div
-      className={isSolved ? answerStyles.word : `${answerStyles.word} ${answerStyles.lost}`}
+      className={isSolved ? styles.word : `${styles.word} ${styles.lost}`}
       role="img"
       aria-label={letters.join('')}
       lang={view.language}
@@ -116,7 +113,7 @@ const Coach = ({ view, report, Card }: PuzzleCoachProps<View>) => (
 const Floor = () => (
   <>
     <GuessFloor start="green" end="green" />
-    <div className={floorStyles.corners}>
+    <div className={styles.corners}>
       <i />
       <i />
     </div>
@@ -142,7 +139,7 @@ function Tools({ view, busy, begun, play, Card }: PuzzleToolsProps<View, Move>) 
             onChange={(_, { checked }) => void play({ move: { hard: checked } })}
             label={t('hard.name')}
           />
-          <p className={toolsStyles.caption}>{t('hard.text')}</p>
+          <p className={styles.caption}>{t('hard.text')}</p>
         </Card>
       )}
       <Card title={t('legend.title')}>

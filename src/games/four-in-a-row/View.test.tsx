@@ -67,18 +67,18 @@ test.each([
 
 test('brackets stand around the last disc; a win has its line instead', () => {
   const { shown } = show([3, 4])
-  expect(shown.container.querySelectorAll('.four-in-a-row-board-picture-bracket')).toHaveLength(1)
+  expect(shown.container.querySelectorAll('.FourInARow-bracket')).toHaveLength(1)
   const won = render(<Mini view={after([0, 1, 0, 1, 0, 1, 0])} />)
-  expect(won.container.querySelector('.four-in-a-row-board-picture-bracket')).toBeNull()
-  expect(won.container.querySelectorAll('.four-in-a-row-board-picture-line')).toHaveLength(1)
-  expect(won.container.querySelectorAll('.four-in-a-row-discs-second')).toHaveLength(3) // the other discs lose their colour
+  expect(won.container.querySelector('.FourInARow-bracket')).toBeNull()
+  expect(won.container.querySelectorAll('.FourInARow-line')).toHaveLength(1)
+  expect(won.container.querySelectorAll('.FourInARow-second')).toHaveLength(3) // the other discs lose their colour
 })
 
 test('only a disc that is dropped while one looks on falls', () => {
   const { shown, again } = show([3])
-  expect(shown.container.querySelector('.four-in-a-row-board-picture-falls')).toBeNull()
+  expect(shown.container.querySelector('.FourInARow-falls')).toBeNull()
   again(after([3, 4]))
-  expect(shown.container.querySelectorAll('.four-in-a-row-board-picture-falls')).toHaveLength(1)
+  expect(shown.container.querySelectorAll('.FourInARow-falls')).toHaveLength(1)
 })
 
 test('the last move is described in words', () => {

@@ -15,10 +15,10 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { KeysFloor } from '../kit/two-player-floor.tsx'
 import { DiscToken } from '../kit/seat-disc.tsx'
 import { useJustMoved } from '../kit/useJustMoved.tsx'
-import styles from './View.module.css'
+import styles from './FourInARow.module.css'
 
 const ROW_MS = 60
-const LINE_MS = 400 // as board-picture.module.css has them
+const LINE_MS = 400 // as FourInARow.module.css has them
 const FADE_MS = 200
 const LOOK_MS = 150 // the line alone, before a word is said
 

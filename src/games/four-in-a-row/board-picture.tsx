@@ -3,8 +3,7 @@ import { Drawing } from '../kit/Drawing.tsx'
 import { columnsOf, COLUMNS, ROWS, type Cell } from './board.ts'
 import { brackets } from '../kit/brackets.ts'
 import { SeatDisc, triangle } from '../kit/seat-disc.tsx'
-import discsStyles from './discs.module.css'
-import styles from './board-picture.module.css'
+import styles from './FourInARow.module.css'
 
 const WIDTH = 528
 const HEIGHT = 456
@@ -32,12 +31,7 @@ function Disc({ cell: [column, row], seat, faded = false }: DiscProps) {
   if (faded)
     return (
       <g>
-        <circle
-          className={seat === 0 ? discsStyles.first : discsStyles.second}
-          cx={cx}
-          cy={cy}
-          r={26.5}
-        />
+        <circle className={seat === 0 ? styles.first : styles.second} cx={cx} cy={cy} r={26.5} />
         {seat === 0 ? (
           <path className="piece-1" d={triangle(cx, cy, 11)} />
         ) : (

@@ -6,7 +6,7 @@ import { bestMarks, type MarkedRow as Guess } from './marks.ts'
 import type { PuzzleBoardProps } from './puzzle-view.tsx'
 import { useTyping, type Typing } from './useTyping.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import styles from './GuessBoard.module.css'
+import styles from './Guessing.module.css'
 
 /** What a view of any puzzle of guesses has. */
 interface GuessView {

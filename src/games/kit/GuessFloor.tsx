@@ -1,4 +1,4 @@
-import styles from './GuessFloor.module.css'
+import styles from './Guessing.module.css'
 
 /** The painted floor of a stage of guesses: its line, and corners of these paints. */
 export function GuessFloor({ start, end }: { start: string; end: string }) {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import styles from './VisuallyHidden.module.css'
+import styles from './Kit.module.css'
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'ul' | 'span'

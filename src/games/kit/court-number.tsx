@@ -1,5 +1,5 @@
 import { Drawing } from './Drawing.tsx'
-import styles from './court-number.module.css'
+import styles from './Kit.module.css'
 
 const WIDTH = 40
 const PITCH = 49 // of the 64 high digits

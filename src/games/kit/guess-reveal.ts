@@ -1,4 +1,4 @@
-const TURN_MS = 300 // as guess-tile.module.css has it
+const TURN_MS = 300 // as Guessing.module.css has it
 const APART_MS = 90
 const HOP_APART_MS = 60
 const DWELL_MS = 600

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mark, MarkedRow as Guess } from './marks.ts'
-import styles from './guess-tile.module.css'
+import styles from './Guessing.module.css'
 
 /* Each state has its own sign: colour never speaks alone. */
 const shapes = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './plate-line.module.css'
+import styles from './Kit.module.css'
 
 interface Props {
   readonly paint: 'green' | 'terracotta' | 'none' // none: an outline

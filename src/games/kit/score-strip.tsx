@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Seat } from '#shared/game.ts'
-import styles from './score-strip.module.css'
+import styles from './Kit.module.css'
 
 interface Score {
   readonly seat: Seat

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx'
 import type { TokenProps } from './room-view.tsx'
-import styles from './seat-token.module.css'
+import styles from './Kit.module.css'
 
 /* A shape a seat, so that no two are told apart by colour alone; in a circle of radius 14 at 30, 30. */
 const shapes = [

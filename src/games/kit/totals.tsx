@@ -1,5 +1,5 @@
 import { SeatToken } from './seat-token.tsx'
-import styles from './totals.module.css'
+import styles from './Kit.module.css'
 
 /** A finished game at a glance: each seat's total. */
 export function Totals({ totals }: { totals: readonly number[] }) {

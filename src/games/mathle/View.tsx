@@ -16,10 +16,7 @@ import { FOLDER, useSignNames, useTexts } from './useTexts.tsx'
 import { equationRefusal, targetRefusal } from './check.ts'
 import { keyRows, rowsOf, signOf } from './keys.ts'
 import type { Move, View } from './rules.ts'
-import answerStyles from './Answer.module.css'
-import finishedStyles from './FinishedBoard.module.css'
-import toolsStyles from './Tools.module.css'
-import styles from './View.module.css'
+import styles from './Mathle.module.css'
 
 const TILE = 64 // px
 
@@ -106,7 +103,7 @@ function FinishedBoard({ view }: PuzzleSeenProps<View>) {
   return (
     <div>
       <FinishedGuesses signs={useSigns(view)} guesses={rowsOf(view)} />
-      {isOther && <p className={finishedStyles.other}>{t('finished.otherOrder')}</p>}
+      {isOther && <p className={styles.other}>{t('finished.otherOrder')}</p>}
     </div>
   )
 }
@@ -115,9 +112,9 @@ function FinishedBoard({ view }: PuzzleSeenProps<View>) {
 function Answer({ view }: PuzzleSeenProps<View>) {
   const { sumText } = useSignNames()
   const sum = view.solution ?? ''
-  const lost = view.outcome?.reason === 'solved' ? '' : answerStyles.lost
+  const lost = view.outcome?.reason === 'solved' ? '' : styles.lost
   return (
-    <div className={`${answerStyles.sum} ${lost}`} role="img" aria-label={sumText(sum)}>
+    <div className={`${styles.sum} ${lost}`} role="img" aria-label={sumText(sum)}>
       {[...sum].map((sign, i) => (
         <span key={i} aria-hidden="true">
           {pretty(sign)}
@@ -147,7 +144,7 @@ function Tools({ view, begun, Card }: PuzzleToolsProps<View, Move>) {
     <>
       {!begun && (
         <Card title={t('other.title')}>
-          <p className={toolsStyles.text}>{t(`other.${other}`)}</p>
+          <p className={styles.text}>{t(`other.${other}`)}</p>
         </Card>
       )}
       <Card title={t('legend.title')}>

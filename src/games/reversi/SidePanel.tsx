@@ -6,7 +6,7 @@ import { useAim } from './aim.tsx'
 import { cellName, type Open } from './board.ts'
 import { Disc, Half, Token } from './discs.tsx'
 import type { Move, View } from './rules.ts'
-import styles from './SidePanel.module.css'
+import styles from './Reversi.module.css'
 
 type Props = BoardProps<View, null, Move>
 

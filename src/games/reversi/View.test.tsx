@@ -32,7 +32,7 @@ const show = (names: readonly string[], more: More = {}) =>
 
 const cell = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}:`) })
 const drawn = (of: Element, name: string) =>
-  of.querySelectorAll(`.reversi-board-picture-${name}`).length
+  of.querySelectorAll(`.ReversiBoard-${name}`).length
 
 test('each cell says what it holds, or what a disc there would turn', () => {
   show([])
@@ -94,10 +94,10 @@ test('the cell aimed at shows its number and each disc it would turn, half and h
   const { shown } = show(['D3', 'C3'])
   const open = after(['D3', 'C3']).open.find((one) => one.cell === cellOf('B3'))!
   fireEvent.mouseEnter(cell('B3'))
-  expect(shown.container.querySelectorAll('.reversi-View-well .reversi-discs-edge')).toHaveLength(
+  expect(shown.container.querySelectorAll('.Reversi-well .ReversiBoard-edge')).toHaveLength(
     open.turns.length,
   )
-  expect(shown.container.querySelector('.reversi-board-picture-plus')!.textContent).toBe('+1')
+  expect(shown.container.querySelector('.ReversiBoard-plus')!.textContent).toBe('+1')
   fireEvent.mouseLeave(cell('B3'))
   expect(drawn(shown.container, 'plus')).toBe(0)
 })
@@ -107,7 +107,7 @@ test('beside the board stands what the cell in mind would give', () => {
   expect(shown.container.textContent).toContain('No move open means a pass')
   act(() => cell('D3').focus())
   expect(shown.container.textContent).toContain('D3 turns 1. You would lead 4 to 1.')
-  expect(shown.container.querySelectorAll('.reversi-SidePanel-wouldBe')).toHaveLength(1)
+  expect(shown.container.querySelectorAll('.Reversi-wouldBe')).toHaveLength(1)
   act(() => cell('A1').focus())
   expect(shown.container.textContent).toContain('No move open means a pass')
 })
@@ -126,7 +126,7 @@ test('only what is turned while one looks on turns over, outward from the move',
   again(after(['D3', 'C3']))
   expect(drawn(shown.container, 'was')).toBe(1)
   expect(drawn(shown.container, 'through')).toBe(1)
-  const turning = shown.container.querySelector<SVGElement>('.reversi-board-picture-was')!
+  const turning = shown.container.querySelector<SVGElement>('.ReversiBoard-was')!
   expect(turning.parentElement!.style.getPropertyValue('--delay')).toBe('60ms')
   again(after(['D3', 'C3', 'B3', 'B2']))
   expect(drawn(shown.container, 'was')).toBe(0)
@@ -135,7 +135,7 @@ test('only what is turned while one looks on turns over, outward from the move',
 test('the last move has brackets around it, and what it turned a dashed ring', () => {
   const { container } = render(<Mini view={after(['D3', 'C3'])} />)
   expect(drawn(container, 'bracket')).toBe(1)
-  expect(container.querySelectorAll('.reversi-discs-turned')).toHaveLength(1)
+  expect(container.querySelectorAll('.ReversiBoard-turned')).toHaveLength(1)
   expect(drawn(render(<Mini view={after([])} />).container, 'bracket')).toBe(0)
 })
 

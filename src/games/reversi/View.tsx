@@ -16,7 +16,7 @@ import { BoardPicture } from './board-picture.tsx'
 import { Token } from './discs.tsx'
 import type { Move, View } from './rules.ts'
 import { SidePanel } from './SidePanel.tsx'
-import styles from './View.module.css'
+import styles from './Reversi.module.css'
 
 type Props = BoardProps<View, null, Move>
 

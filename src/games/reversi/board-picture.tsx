@@ -3,7 +3,7 @@ import { brackets } from '../kit/brackets.ts'
 import { SIDE, type Open } from './board.ts'
 import { at, Disc, Half, paintOf, PITCH, RADIUS } from './discs.tsx'
 import type { Last, View } from './rules.ts'
-import styles from './board-picture.module.css'
+import styles from './ReversiBoard.module.css'
 
 const WIDTH = SIDE * PITCH
 const STEP_MS = 60

@@ -1,7 +1,7 @@
 import type { Seat } from '#shared/game.ts'
 import { Drawing } from '../kit/Drawing.tsx'
 import { SIDE } from './board.ts'
-import styles from './discs.module.css'
+import styles from './ReversiBoard.module.css'
 
 export const PITCH = 62 // of the 496 board
 export const RADIUS = 24.8

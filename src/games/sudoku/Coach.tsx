@@ -5,7 +5,7 @@ import type { View } from './rules.ts'
 import { TechniquePicture } from './technique-picture.tsx'
 import { clockText } from './clock-text.ts'
 import { useNames, useTexts } from './useNames.tsx'
-import styles from './Coach.module.css'
+import styles from './Sudoku.module.css'
 
 const SQUARES = 4
 const stepsUp = [2, 3, 4.5] // ratings at which a technique fills one square more
@@ -78,7 +78,7 @@ function ReportSummary({ report }: { report: Report }) {
   const { t } = useTexts()
   const hardest = useHardest()
   return (
-    <div className={styles.line}>
+    <div className={styles.coachLine}>
       <p>{hardest(report)}</p>
       <Phases phases={report.phases} />
       <Stuck stuck={report.stuck} />

@@ -11,9 +11,8 @@ import { Messages } from './messages.tsx'
 import { Pad } from './pad.tsx'
 import type { Move, View as GridView } from './rules.ts'
 import { useSolving, type BoardProps, type Solving } from './useSolving.tsx'
-import boxesStyles from './Boxes.module.css'
-import floorStyles from './Floor.module.css'
-import styles from './View.module.css'
+import sudokuGridStyles from './SudokuGrid.module.css'
+import styles from './Sudoku.module.css'
 
 /** The digit of a key, with or without Shift; null for another key. */
 const digitOf = ({ code }: KeyboardEvent) => {
@@ -88,14 +87,17 @@ function Picture({ painted }: { painted: readonly number[] }) {
   const { t } = useTexts()
   return (
     <svg
-      className={boxesStyles.picture}
+      className={sudokuGridStyles.boxesPicture}
       viewBox="0 0 108 108"
       role="img"
       aria-label={t('boxes.picture', { count: painted.length })}
     >
       <path className="plum" d={painted.map((box) => square(box).area).join('')} />
-      <path className={boxesStyles.lines} d="M2 2H106V106H2ZM36 0V108M72 0V108M0 36H108M0 72H108" />
-      <path className={boxesStyles.tick} d={painted.map((box) => square(box).tick).join('')} />
+      <path
+        className={sudokuGridStyles.lines}
+        d="M2 2H106V106H2ZM36 0V108M72 0V108M0 36H108M0 72H108"
+      />
+      <path className={sudokuGridStyles.tick} d={painted.map((box) => square(box).tick).join('')} />
     </svg>
   )
 }
@@ -106,12 +108,12 @@ function Boxes({ view, Card }: PuzzleToolsProps<GridView, Move>) {
   const done = [...view.grid].filter((sign) => sign !== '.').length
   return (
     <Card title={t('boxes.title')}>
-      <div className={boxesStyles.boxes}>
+      <div className={sudokuGridStyles.boxes}>
         <Picture painted={paintedBoxes(view.grid)} />
         <div>
-          <p className={boxesStyles.count}>{t('boxes.of', { done, of: view.grid.length })}</p>
+          <p className={sudokuGridStyles.count}>{t('boxes.of', { done, of: view.grid.length })}</p>
           <p>{t('boxes.text', { points: view.worth })}</p>
-          <p className={boxesStyles.cost}>{t('boxes.cost')}</p>
+          <p className={sudokuGridStyles.cost}>{t('boxes.cost')}</p>
         </div>
       </div>
     </Card>
@@ -121,11 +123,11 @@ function Boxes({ view, Card }: PuzzleToolsProps<GridView, Move>) {
 /** The painted floor of the stage: its line, and a corner where there is room beside the grid. */
 function Floor() {
   return (
-    <svg className={floorStyles.floor} viewBox="0 0 816 696" preserveAspectRatio="none">
+    <svg className={styles.floor} viewBox="0 0 816 696" preserveAspectRatio="none">
       <path className="plum" d="M804 560A124 124 0 0 0 680 684H804Z" />
       <path className="sky-deep" d="M804 614A70 70 0 0 0 734 684H804Z" />
       <path
-        className={floorStyles.line}
+        className={styles.floorLine}
         d="M804 560A124 124 0 0 0 680 684M804 614A70 70 0 0 0 734 684M12 12H804V684H12Z"
       />
     </svg>

@@ -3,7 +3,7 @@ import { boxOf, SIDE } from './board.ts'
 import type { View } from './rules.ts'
 import { clockText } from './clock-text.ts'
 import { useNames, useTexts } from './useNames.tsx'
-import styles from './finished-grid.module.css'
+import styles from './SudokuGrid.module.css'
 
 /** The whole grid, all boxes painted, beside the title. */
 export function Answer({ view }: PuzzleSeenProps<View>) {
@@ -17,7 +17,7 @@ export function Answer({ view }: PuzzleSeenProps<View>) {
           aria-hidden="true"
           className={[
             boxOf(cell) % 2 ? styles.deep : styles.plain,
-            view.puzzle[cell] === '.' ? undefined : styles.granted,
+            view.puzzle[cell] === '.' ? undefined : styles.finishedGridGranted,
           ]
             .filter(Boolean)
             .join(' ')}

@@ -4,7 +4,7 @@ import type { Hint } from './lessons.ts'
 import type { View } from './rules.ts'
 import { useNames, useTexts } from './useNames.tsx'
 import type { Solving } from './useSolving.tsx'
-import styles from './grid-cells.module.css'
+import styles from './SudokuGrid.module.css'
 
 /** What of a hint a cell shows. */
 function partOf(hint: Hint | null, cell: number): 'target' | 'reason' | 'leaves' | null {

@@ -6,7 +6,7 @@ import type { Hint, Lesson } from './lessons.ts'
 import { clashOf } from './sheet.ts'
 import { useNames, useTexts } from './useNames.tsx'
 import type { BoardProps, Solving } from './useSolving.tsx'
-import styles from './messages.module.css'
+import styles from './Sudoku.module.css'
 
 function HintCard({ hint, sentences }: { hint: Hint; sentences: readonly string[] }) {
   const { t } = useTexts()

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { remainingCounts } from './sheet.ts'
 import { useTexts } from './useNames.tsx'
 import type { Solving } from './useSolving.tsx'
-import styles from './pad.module.css'
+import styles from './Sudoku.module.css'
 
 interface ToolProps {
   icon: ReactNode

@@ -1,6 +1,6 @@
 import { SIDE } from './board.ts'
 import type { Technique } from './pencil.ts'
-import styles from './technique-picture.module.css'
+import styles from './SudokuGrid.module.css'
 
 const CUT = 'x' // what the technique takes away
 const EMPTY = '.'
@@ -102,7 +102,7 @@ function Cell({ cell, drawing }: { cell: number; drawing: Drawing }) {
 export function TechniquePicture({ technique }: { technique: Technique }) {
   const drawing = drawings[technique]
   return (
-    <svg className={styles.picture} viewBox="0 0 56 56" aria-hidden="true">
+    <svg className={styles.techniquePicture} viewBox="0 0 56 56" aria-hidden="true">
       {Array.from({ length: SIDE }, (_, cell) => (
         <Cell key={cell} cell={cell} drawing={drawing} />
       ))}

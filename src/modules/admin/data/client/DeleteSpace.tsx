@@ -10,8 +10,7 @@ import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useDeletionActs } from './useDeletion.ts'
 import { copiesUntil } from './DeletionBanner.tsx'
-import styles from './DeleteSpace.module.css'
-import timelineStyles from './DeletionTimeline.module.css'
+import styles from './SpaceData.module.css'
 
 function useSteps(deleteAt: string, hasInvoices: boolean) {
   const { t } = useTranslation()
@@ -38,9 +37,9 @@ export function DeletionTimeline({
   return (
     <Card aria-label={t('adminData.when.title')}>
       <CardHead title={t('adminData.when.title')} />
-      <ol className={timelineStyles.steps}>
+      <ol className={styles.steps}>
         {steps.map(({ step, when }) => (
-          <li key={step} className={timelineStyles[step]}>
+          <li key={step} className={styles[step]}>
             <b>{when}</b>
             <div>
               {t(`adminData.when.${step}`)}
@@ -85,7 +84,7 @@ export function DeleteSpace({ name, people, mustCancel, renewsAt }: SpaceDeletio
         <Field label={t('adminData.delete.type', { name })}>
           <Input value={typed} autoComplete="off" onChange={(_, { value }) => setTyped(value)} />
         </Field>
-        <div className={styles.foot}>
+        <div className={styles.deleteSpaceFoot}>
           <Button type="submit" icon={<DeleteRegular />} disabled={!isReady}>
             {t('adminData.delete.act')}
           </Button>

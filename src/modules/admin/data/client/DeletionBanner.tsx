@@ -11,8 +11,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { classes } from '#client/ui/classes.ts'
 import { UndoDeletion } from './UndoDeletion.tsx'
-import daysLaneStyles from './DaysLane.module.css'
-import styles from './DeletionBanner.module.css'
+import styles from './SpaceData.module.css'
 
 const DAY_MS = 86_400_000
 const NUMERAL_PX = 60
@@ -55,10 +54,10 @@ function DaysLane({ remainingDays }: { remainingDays: number }) {
   const { t } = useTranslation()
   const over = UNDO_DAYS - remainingDays
   const look = (day: number) =>
-    day <= over ? daysLaneStyles.over : day === over + 1 && over > 0 && daysLaneStyles.today
+    day <= over ? styles.daysLaneOver : day === over + 1 && over > 0 && styles.today
   return (
     <div
-      className={daysLaneStyles.lane}
+      className={styles.daysLane}
       role="img"
       aria-label={t('adminData.going.lane', { count: over, of: UNDO_DAYS })}
     >
@@ -80,7 +79,7 @@ function Lane({ askedAt, goesAt: deleteAt, remainingDays }: Begun & { remainingD
   return (
     <>
       <DaysLane remainingDays={remainingDays} />
-      <div className={styles.words}>
+      <div className={styles.deletionBannerWords}>
         <span>{t('adminData.going.from', { date: short(askedAt) })}</span>
         <b>{t('adminData.going.left', { count: remainingDays })}</b>
         <span>
@@ -105,7 +104,7 @@ export function DeletionBanner({ name, endsAt, deletion }: SpaceDeletion & { del
     <Card className={styles.banner} aria-label={title}>
       <div className={styles.head}>
         <CourtNumeral value={remainingDays} size={NUMERAL_PX} className={styles.numeral ?? ''} />
-        <div className={styles.about}>
+        <div className={styles.deletionBannerAbout}>
           <Text as="h2" variant="subtitle1">
             {title}
           </Text>

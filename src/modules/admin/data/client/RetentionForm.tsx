@@ -22,8 +22,7 @@ import { useDayText } from '#modules/people/billing/client/index.ts'
 import { classes } from '#client/ui/classes.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { shorter, useRemovalPreview } from './useRemovalPreview.ts'
-import removalPreviewStyles from './RemovalPreview.module.css'
-import styles from './RetentionForm.module.css'
+import styles from './SpaceData.module.css'
 
 const icons = {
   results: TrophyRegular,
@@ -49,7 +48,7 @@ function Line({ what, time, disabled, onChange }: LineProps) {
   return (
     <li>
       <Icon fontSize={20} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.retentionFormWords}>
         {name}
         <Text as="div" variant="caption">
           {t(`adminData.keep.${what}Text`)}
@@ -106,12 +105,7 @@ function RemovalPreview({ times }: { times: Partial<Retention> }) {
     return removals.length > 0 ? removals.map(removalText) : [t('adminData.keep.nothing')]
   }
   return (
-    <div
-      className={classes(
-        removalPreviewStyles.note,
-        removals && removals.length > 0 && removalPreviewStyles.warns,
-      )}
-    >
+    <div className={classes(styles.note, removals && removals.length > 0 && styles.warns)}>
       <InfoRegular fontSize={16} aria-hidden="true" />
       <div role="status">
         {words().map((line) => (

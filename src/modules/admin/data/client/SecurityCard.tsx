@@ -8,7 +8,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { useCopy } from '#client/share/useCopy.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Caption } from '#client/ui/Text.tsx'
-import styles from './SecurityCard.module.css'
+import styles from './SpaceData.module.css'
 
 /** The page that a company's security team asks for: to open, and its address to pass on. */
 export function SecurityCard() {
@@ -17,7 +17,7 @@ export function SecurityCard() {
   return (
     <Card className={styles.card} aria-label={t('adminData.security.title')}>
       <ShieldCheckmarkRegular fontSize={24} aria-hidden="true" className={styles.mark ?? ''} />
-      <div className={styles.about}>
+      <div className={styles.securityCardAbout}>
         <h2>{t('adminData.security.title')}</h2>
         <Caption>{t('adminData.security.text')}</Caption>
       </div>

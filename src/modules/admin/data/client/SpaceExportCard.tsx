@@ -18,9 +18,7 @@ import { FolderZipRegular } from '@fluentui/react-icons/svg/folder-zip'
 import { dateFormat } from '#client/date-format.ts'
 import { classes } from '#client/ui/classes.ts'
 import { useNow } from '#client/ui/useNow.ts'
-import exportLineStyles from './ExportLine.module.css'
-import exportProgressStyles from './ExportProgress.module.css'
-import styles from './SpaceExportCard.module.css'
+import styles from './SpaceData.module.css'
 
 const DAY_MS = 86_400_000
 
@@ -52,9 +50,9 @@ function ExportLine({ one, busy, onGet }: { one: SpaceExport; busy: boolean; onG
   const day = dateFormat(i18n.language, { day: 'numeric', month: 'long', timeZone })
   const title = t('adminData.named', { name, day: day.format(new Date(one.askedAt)) })
   return (
-    <li className={classes(exportLineStyles.line, one.state !== 'ready' && exportLineStyles.over)}>
+    <li className={classes(styles.line, one.state !== 'ready' && styles.exportLineOver)}>
       <FolderZipRegular fontSize={20} aria-hidden="true" />
-      <span className={exportLineStyles.words}>
+      <span className={styles.exportLineWords}>
         <b>{title}</b>
         <Text variant="caption">{about(one)}</Text>
       </span>
@@ -102,11 +100,11 @@ function ExportProgress({ tables: { done, count } }: SpaceExport) {
   const { t } = useTranslation()
   return (
     <Column gap={6} role="status">
-      <span className={exportProgressStyles.words}>
+      <span className={styles.exportProgressWords}>
         <b>{t('adminData.making')}</b>
         <Text variant="caption">{t('adminData.tables', { count, done })}</Text>
       </span>
-      <span className={exportProgressStyles.lane} aria-hidden="true">
+      <span className={styles.exportProgressLane} aria-hidden="true">
         <i style={{ width: `${(100 * done) / count}%` }} />
       </span>
       <Text variant="caption">{t('adminData.leave')}</Text>
@@ -152,7 +150,7 @@ function Copies({ acts }: { acts: ReturnType<typeof useExportActs> }) {
     <>
       {making && <ExportProgress {...making} />}
       {over.length > 0 && (
-        <ul className={styles.copies}>
+        <ul className={styles.spaceExportCardCopies}>
           {over.map((one) => (
             <ExportLine
               key={one.exportId}
@@ -183,7 +181,7 @@ export function SpaceExportCard() {
         <Copies acts={acts} />
         <Holds />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.spaceExportCardFoot}>
         <Button
           disabledFocusable={!data || isMaking || acts.busy}
           onClick={() => void acts.start()}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#client/session/session.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { useCopy } from '#client/share/useCopy.ts'
-import styles from './StoredDataCard.module.css'
+import styles from './SpaceData.module.css'
 
 const kinds = ['people', 'play', 'tips', 'channels', 'payment'] as const
 const columns = ['what', 'fields', 'why', 'who'] as const

@@ -16,11 +16,7 @@ import { useSession } from '#client/session/session.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useRetentionText } from '#client/ui/useRetentionText.ts'
 import { useCall } from '#client/useCall.ts'
-import storedTablesStyles from './StoredTables.module.css'
-import packageListStyles from './PackageList.module.css'
-import securitySectionStyles from './SecuritySection.module.css'
-import factListStyles from './FactList.module.css'
-import styles from './Security.module.css'
+import styles from './Legal.module.css'
 
 type Page = Answer<typeof securityPage>
 
@@ -30,18 +26,18 @@ type StoredModule = Answer<typeof securityPage>['nouns'][number]
 function StoredTables({ module: { noun, tables } }: { module: StoredModule }) {
   const { t } = useTranslation()
   return (
-    <article className={storedTablesStyles.pending}>
+    <article className={styles.pending}>
       <Text as="h3" strong>
         {t([`security.holds.${noun}`, 'security.holds.other'], { noun })}
       </Text>
-      <ul className={storedTablesStyles.tables}>
+      <ul className={styles.tables}>
         {tables.map(({ name, columns, fate }) => (
-          <li key={name} className={storedTablesStyles.table}>
-            <code className={storedTablesStyles.name}>{name}</code>{' '}
+          <li key={name} className={styles.table}>
+            <code className={styles.name}>{name}</code>{' '}
             <Chip outlined={fate === 'nobody'} {...(fate === 'goes' && { color: 'green' })}>
               {t(`security.fate.${fate}`)}
             </Chip>
-            <Caption className={storedTablesStyles.columns}>{columns.join(', ')}</Caption>
+            <Caption className={styles.columns}>{columns.join(', ')}</Caption>
           </li>
         ))}
       </ul>
@@ -59,7 +55,7 @@ interface SectionProps {
 function SecuritySection({ title, text, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={securitySectionStyles.section}>
+    <section aria-labelledby={id} className={styles.section}>
       <Text as="h2" variant="subtitle1" id={id}>
         {title}
       </Text>
@@ -90,13 +86,13 @@ interface Fact {
 /** Terms with what is said of each; one below the other where there is no room. */
 function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={factListStyles.facts}>
+    <dl className={styles.facts}>
       {facts.map(({ key, term, value }) => (
-        <div key={key} className={factListStyles.fact}>
+        <div key={key} className={styles.fact}>
           <Text as="dt" strong>
             {term}
           </Text>
-          <dd className={factListStyles.value}>{value}</dd>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -211,7 +207,7 @@ function PackageList({ packages }: { packages: readonly Package[] }) {
       <Text as="h3" strong>
         {t('security.packages.licence', { licence, count: all.length })}
       </Text>
-      <ul className={packageListStyles.packages}>
+      <ul className={styles.packages}>
         {all.map(({ name, version }) => (
           <li key={`${name} ${version}`}>
             {name} {version}

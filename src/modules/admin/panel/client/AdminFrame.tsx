@@ -22,7 +22,7 @@ import { clientModules, type SectionIcon } from '#client/module.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
-import styles from './AdminFrame.module.css'
+import styles from './Admin.module.css'
 
 /** Each icon, and what it is while its section is open. */
 const sectionIcons = {
@@ -115,7 +115,7 @@ function Leave() {
 function Head({ section, about, actions }: Pick<AdminFrameProps, 'section' | 'about' | 'actions'>) {
   const { t } = useTranslation()
   return (
-    <div className={styles.head}>
+    <div className={styles.adminFrameHead}>
       <div className={styles.bar}>
         <Leave />
         <div className={styles.title}>

@@ -29,7 +29,7 @@ import { usePersonName } from '#client/ui/usePersonName.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { useTakeSettings } from './useSettings.ts'
 import { useValueText } from './useValueText.ts'
-import styles from './ChangeLogEntry.module.css'
+import styles from './ChangeLog.module.css'
 
 /* As in the list of the panel's pages, where the kind has one of its own. */
 const icons = {

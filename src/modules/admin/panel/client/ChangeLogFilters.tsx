@@ -9,7 +9,7 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { CardBody } from './PanelLayout.tsx'
-import styles from './ChangeLogFilters.module.css'
+import styles from './ChangeLog.module.css'
 
 interface KindsProps {
   counts: Readonly<Record<string, number>>

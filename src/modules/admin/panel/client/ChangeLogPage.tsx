@@ -26,7 +26,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { AboutLog, Kinds } from './ChangeLogFilters.tsx'
 import { CardNote, Cards, Columns } from './PanelLayout.tsx'
 import { ChangeLogEntry } from './ChangeLogEntry.tsx'
-import styles from './ChangeLogDays.module.css'
+import styles from './ChangeLog.module.css'
 
 interface Day {
   readonly day: string

@@ -15,7 +15,7 @@ import { classes } from '#client/ui/classes.ts'
 import { Cards, Columns } from './PanelLayout.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
-import styles from './DataPage.module.css'
+import styles from './Admin.module.css'
 
 interface Props {
   page: Page

@@ -8,7 +8,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { weekdayName } from './days-text.ts'
 import { CardBody } from './PanelLayout.tsx'
-import styles from './DayPeriods.module.css'
+import styles from './Hours.module.css'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const FRESH = { start: '12:00', end: '13:30' }

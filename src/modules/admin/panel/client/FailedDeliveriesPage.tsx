@@ -21,7 +21,7 @@ import { AdminFrame } from './AdminFrame.tsx'
 import { PersonDeliveries } from './PersonDeliveries.tsx'
 import { useTryAddress } from './useTryAddress.ts'
 import { About, CardBody, CardNote, Cards, Lines } from './PanelLayout.tsx'
-import styles from './PersonDeliveries.module.css'
+import styles from './People.module.css'
 
 function useRetry(teamId: string) {
   const { t } = useTranslation()
@@ -179,7 +179,7 @@ export default function FailedDeliveriesPage() {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   return (
     <AdminFrame section="notifications">
-      <div className={styles.columns}>
+      <div className={styles.personDeliveriesColumns}>
         <PersonDeliveries teamId={teamId} />
         <Cards>
           <NotArrived teamId={teamId} failed={data?.failed} />

@@ -19,8 +19,7 @@ import type { Editing, Page } from './useSettings.ts'
 import { CardBody, Cards, Columns } from './PanelLayout.tsx'
 import { editionsOn } from '#shared/editions.ts'
 import { useEditionName } from '#modules/play/puzzles/client/index.ts'
-import editionsStyles from './Editions.module.css'
-import styles from './GamesPage.module.css'
+import styles from './Admin.module.css'
 
 interface PuzzleProps {
   game: CatalogueGame
@@ -34,7 +33,7 @@ function Puzzle({ game, name, on, onChange }: PuzzleProps) {
   const nameOf = useEditionName(game.gameType)
   const { editions } = game
   return (
-    <fieldset className={editionsStyles.puzzle}>
+    <fieldset className={styles.puzzle}>
       <legend>{name}</legend>
       {editions.map((edition) => {
         const isOn = on.includes(edition)
@@ -74,7 +73,7 @@ function Editions({ page, editing: { draft, edit } }: EditionsProps) {
   return (
     <Card aria-label={t('admin.editions.title')}>
       <CardHead title={t('admin.editions.title')} />
-      <div className={editionsStyles.body} aria-busy={!data}>
+      <div className={styles.editionsBody} aria-busy={!data}>
         <Caption>{t('admin.editions.text')}</Caption>
         {puzzles.map((game) => (
           <Puzzle
@@ -130,9 +129,9 @@ function Tile({ gameType, name, art, children, page, editing }: TileProps) {
       limitedGames: isOn ? [...off, gameType] : off.filter((one) => one !== gameType),
     })
   return (
-    <Card as="li" className={styles.tile}>
+    <Card as="li" className={styles.gamesPageTile}>
       <div className={isOn ? styles.art : `${styles.art} unpainted`}>{art}</div>
-      <div className={styles.body}>
+      <div className={styles.gamesPageBody}>
         <div className={styles.name}>
           <Text strong>{name}</Text>
           <Switch aria-label={name} checked={isOn} onChange={toggle} />
@@ -195,7 +194,7 @@ function Head({ counts, group, onGroup, page, editing: { draft, edit } }: HeadPr
   const off = (draft.limitedGames ?? page.limitedGames).length
   const count = counts.all
   return (
-    <div className={styles.head}>
+    <div className={styles.gamesPageHead}>
       <FilterPills
         value={group}
         onChange={onGroup}

@@ -6,7 +6,7 @@ import type { CountryHolidays } from '#modules/play/hours/client/index.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import styles from './HolidayList.module.css'
+import styles from './Hours.module.css'
 
 const AT_FIRST = 6
 

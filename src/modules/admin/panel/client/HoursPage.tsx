@@ -14,7 +14,7 @@ import { SettingsParts } from './SettingsParts.tsx'
 import type { Editing, Page } from './useSettings.ts'
 import { CardBody, Cards, Columns, Pair } from './PanelLayout.tsx'
 import { weekdayName } from './days-text.ts'
-import styles from './WeekHours.module.css'
+import styles from './Hours.module.css'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 const TICKS = [3, 6, 9, 12, 15, 18, 21]

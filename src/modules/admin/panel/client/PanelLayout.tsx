@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Column } from '#client/ui/Row.tsx'
-import styles from './PanelLayout.module.css'
+import styles from './Admin.module.css'
 
 /** A page's cards: the wide column, and beside it what belongs to it. */
 export const Columns = (props: ComponentProps<'div'>) => <div className={styles.two} {...props} />
@@ -9,7 +9,9 @@ export const Columns = (props: ComponentProps<'div'>) => <div className={styles.
 export const Cards = (props: ComponentProps<'div'>) => <Column gap={16} shrink {...props} />
 
 /** What a card holds below its head. */
-export const CardBody = (props: ComponentProps<'div'>) => <div className={styles.body} {...props} />
+export const CardBody = (props: ComponentProps<'div'>) => (
+  <div className={styles.panelLayoutBody} {...props} />
+)
 
 /** What a card without a head holds, or has below its lines. */
 export const CardNote = (props: ComponentProps<'div'>) => <div className={styles.note} {...props} />

@@ -19,7 +19,7 @@ import { useManyActs } from './usePeople.ts'
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { AppDialog } from '#client/ui/AppDialog.tsx'
-import styles from './RemovePeople.module.css'
+import styles from './People.module.css'
 
 const effects = ['signedOut', 'games', 'results'] as const
 
@@ -61,7 +61,7 @@ function RemovePeople({ people, isSelfAmong, onKeep, onRemove }: RemovePeoplePro
       <DialogActions>
         <Button onClick={onKeep}>{t('admin.takeOut.keep')}</Button>
         {count > 0 && (
-          <Button className={styles.remove ?? ''} onClick={onRemove}>
+          <Button className={styles.removePeopleRemove ?? ''} onClick={onRemove}>
             {t('admin.takeOut.remove')}
           </Button>
         )}

@@ -30,7 +30,7 @@ import { call } from '#client/api.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { useAction } from '#client/ui/useAction.ts'
-import styles from './PeoplePage.module.css'
+import styles from './People.module.css'
 
 const DAY_MS = 86_400_000
 const SHOWN = 50
@@ -160,9 +160,9 @@ function Filters({ user, query, filter, counts, onFilter, onChange }: FiltersPro
   const pills = [all, admins, 'invited', ...others] as const
   const countOf = (value: Filter) => (value === 'invited' ? invited : counts?.[value])
   return (
-    <div className={styles.filters}>
+    <div className={styles.peoplePageFilters}>
       <SearchBox
-        className={styles.search ?? ''}
+        className={styles.peoplePageSearch ?? ''}
         placeholder={t('admin.find')}
         aria-label={t('admin.find')}
         value={query.search}
@@ -270,7 +270,7 @@ function Members({ user }: { user: User }) {
         onFilter={choose}
         onChange={change}
       />
-      <div className={styles.columns}>
+      <div className={styles.peoplePageColumns}>
         {isInvited ? (
           <Invitations teamId={user.teamId} isAlone />
         ) : (

@@ -17,7 +17,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { ShieldFilled } from '@fluentui/react-icons/svg/shield'
 import { updateAdminSettings } from '../contract.ts'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
-import styles from './PeopleTable.module.css'
+import styles from './People.module.css'
 
 type Member = Pick<MemberRow, 'userId' | 'name' | 'isAdmin'>
 

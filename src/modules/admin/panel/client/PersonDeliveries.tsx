@@ -13,7 +13,7 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { useCall } from '#client/useCall.ts'
 import { CardNote } from './PanelLayout.tsx'
 import { PersonDeliveriesRow } from './PersonDeliveriesRow.tsx'
-import styles from './PersonDeliveries.module.css'
+import styles from './People.module.css'
 
 type DeliveryPage = Answer<typeof personDeliveries>
 const filters = ['all', 'failed'] as const
@@ -46,9 +46,9 @@ function Filters({
 }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.filters}>
+    <div className={styles.personDeliveriesFilters}>
       <SearchBox
-        className={styles.search ?? ''}
+        className={styles.personDeliveriesSearch ?? ''}
         placeholder={t('admin.reached.find')}
         aria-label={t('admin.reached.find')}
         value={filter.search}
@@ -74,7 +74,7 @@ function PeopleTable({
 }: Pick<DeliveryPage, 'people' | 'ways'> & { teamId: string }) {
   const { t } = useTranslation()
   return (
-    <table className={styles.table}>
+    <table className={styles.personDeliveriesTable}>
       <thead>
         <tr>
           <th scope="col">{t('admin.reached.person')}</th>

@@ -12,7 +12,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { useTryAddress } from './useTryAddress.ts'
-import styles from './PersonDeliveries.module.css'
+import styles from './People.module.css'
 
 const icons: Record<WayState, FluentIcon> = {
   reached: CheckmarkRegular,
@@ -107,7 +107,7 @@ export function PersonDeliveriesRow({ person, ways, teamId }: RowProps) {
         <th scope="row">
           <Row as="span" gap={10} shrink>
             <Avatar name={person.name} image={person.profileImage} size={32} />
-            <span className={styles.words}>
+            <span className={styles.personDeliveriesWords}>
               <Text as={Link} strong ellipsis to={`/user-profile/${person.userId}`}>
                 {person.name}
               </Text>

@@ -44,7 +44,7 @@ import {
   useJoinLink,
   useJoinLinkActions,
 } from '#modules/people/invitations/client/index.ts'
-import styles from './PolicyPage.module.css'
+import styles from './Admin.module.css'
 
 /** Until when the link lets people in, in words. */
 function useEndText({ timeZone }: Page) {

@@ -15,14 +15,14 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { everyQuery, useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 import { About, CardNote, Lines } from './PanelLayout.tsx'
-import styles from './Reported.module.css'
+import styles from './Admin.module.css'
 
 /** What is reported, as little of it as can be until the admin wants to see it. */
 function Tile({ one, isSeen }: { one: OpenReport; isSeen: boolean }) {
   if (one.what === 'picture' && isSeen)
     return <Avatar name={one.name} image={one.picture} size={48} />
   return (
-    <span className={styles.tile} aria-hidden="true">
+    <span className={styles.reportedTile} aria-hidden="true">
       {one.what === 'picture' ? <EyeOffRegular fontSize={24} /> : <RenameRegular fontSize={20} />}
     </span>
   )

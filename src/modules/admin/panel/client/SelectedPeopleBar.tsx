@@ -7,7 +7,7 @@ import type { MemberRow } from '#modules/people/membership/contract.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import type { ManyActs } from './usePeople.ts'
-import styles from './SelectedPeopleBar.module.css'
+import styles from './People.module.css'
 
 interface SelectedPeopleBarProps {
   people: readonly MemberRow[]
@@ -71,7 +71,12 @@ export function SelectedPeopleBar({
         </Button>
       ))}
       <PutIn people={people} departments={departments} acts={acts} />
-      <Button size="small" disabled={acts.busy} className={styles.remove ?? ''} onClick={onRemove}>
+      <Button
+        size="small"
+        disabled={acts.busy}
+        className={styles.selectedPeopleBarRemove ?? ''}
+        onClick={onRemove}
+      >
         {t('admin.takeOut.remove')}
       </Button>
       <Button

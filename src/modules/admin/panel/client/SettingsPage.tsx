@@ -9,7 +9,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { AppDialog } from '#client/ui/AppDialog.tsx'
 import { useIsCounting } from '#modules/admin/data/client/index.ts'
 import { useValueText } from './useValueText.ts'
-import styles from './SaveBar.module.css'
+import styles from './Admin.module.css'
 
 /** Two admins changed the same: both values are shown, and the one who is here chooses. */
 function Conflict({ editing }: { editing: Editing }) {

@@ -31,8 +31,7 @@ import { useGameArea, useGameName } from '#modules/play/games/client/index.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { PillMenu } from '#client/ui/PillMenu.tsx'
-import styles from './AnalyticsHead.module.css'
-import statStripStyles from './StatStrip.module.css'
+import styles from './Analytics.module.css'
 
 interface HeadProps {
   chosen: Chosen
@@ -150,7 +149,7 @@ function AnalyticsHead({
   const { t } = useTranslation()
   const { data: whole } = useOverview({ ...range, gameType: '', departmentId: '' })
   return (
-    <div className={styles.head}>
+    <div className={styles.analyticsHead}>
       <PageTitle variant="title2">{t('analytics.title')}</PageTitle>
       <Chip className={styles.rule}>
         <ShieldCheckmarkRegular aria-hidden="true" />
@@ -237,7 +236,7 @@ function StatStrip({ stats }: { stats: readonly Stat[] }) {
   const { t } = useTranslation()
   if (stats.length === 0) return null
   return (
-    <Card as="dl" className={statStripStyles.strip} aria-label={t('analytics.figures')}>
+    <Card as="dl" className={styles.strip} aria-label={t('analytics.figures')}>
       {stats.map(({ key, value, text, note, change }) => (
         <div key={key}>
           <dd>{value}</dd>
@@ -246,7 +245,7 @@ function StatStrip({ stats }: { stats: readonly Stat[] }) {
             <small>{note}</small>
           </dt>
           {change !== null && (
-            <dd className={statStripStyles.change}>
+            <dd className={styles.statStripChange}>
               <TrendFigure by={change} />
             </dd>
           )}

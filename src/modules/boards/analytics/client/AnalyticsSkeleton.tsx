@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import styles from './AnalyticsSkeleton.module.css'
+import styles from './Analytics.module.css'
 
 const heights = [44, 50, 38, 47, 70, 62, 80, 76, 88, 96, 92, 40] // per cent, of bars that will be others
 

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { downloadBlob } from '#client/ui/download.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { ChartTable, ChartRow } from './chart-table.ts'
-import styles from './ChartCard.module.css'
+import styles from './Analytics.module.css'
 
 const WIDTH = 1280 // px, as wide as a slide
 const EDGE = 48
@@ -100,7 +100,7 @@ async function chartPicture(table: ChartTable, near: Element): Promise<Blob> {
 
 function Table({ table }: { table: ChartTable }) {
   return (
-    <table className={styles.table}>
+    <table className={styles.chartCardTable}>
       <caption>
         <VisuallyHidden>{table.title}</VisuallyHidden>
       </caption>

@@ -25,10 +25,7 @@ import {
   useWeekTable,
 } from './useTables.ts'
 import { WeekBars } from './WeekBars.tsx'
-import departmentRowsStyles from './DepartmentRows.module.css'
-import namedBarsStyles from './NamedBars.module.css'
-import favouriteGamesStyles from './FavouriteGames.module.css'
-import styles from './Charts.module.css'
+import styles from './Analytics.module.css'
 
 const MARK = 24 // px
 const KIND = 28
@@ -37,8 +34,8 @@ function WeekLegend() {
   const { t } = useTranslation()
   return (
     <Text variant="caption" className={styles.legend}>
-      <i className={styles.back} /> {t('analytics.week.backLong')}
-      <i className={styles.fresh} /> {t('analytics.week.freshLong')}
+      <i className={styles.chartsBack} /> {t('analytics.week.backLong')}
+      <i className={styles.chartsFresh} /> {t('analytics.week.freshLong')}
     </Text>
   )
 }
@@ -70,17 +67,17 @@ interface Lane {
 /** Bars under a name each. */
 function NamedBars({ lanes }: { lanes: readonly Lane[] }) {
   return (
-    <ul className={namedBarsStyles.lanes}>
+    <ul className={styles.lanes}>
       {lanes.map(({ key, mark, name, note, value, paint, share }) => (
-        <li key={key} className={classes(share === null && namedBarsStyles.nothing)}>
+        <li key={key} className={classes(share === null && styles.nothing)}>
           {mark}
-          <span className={namedBarsStyles.line}>
-            <span className={namedBarsStyles.name}>{name}</span>
+          <span className={styles.line}>
+            <span className={styles.name}>{name}</span>
             <b>{value}</b>
-            <span className={namedBarsStyles.note}>{note}</span>
-            <span className={namedBarsStyles.lane}>
+            <span className={styles.note}>{note}</span>
+            <span className={styles.lane}>
               {share !== null && (
-                <i className={namedBarsStyles[paint]} style={{ width: `${share * 100}%` }} />
+                <i className={styles[paint]} style={{ width: `${share * 100}%` }} />
               )}
             </span>
           </span>
@@ -141,19 +138,19 @@ interface LovedRow {
 /** Games in the order in which people come back to them, a bar each. */
 function FavouriteGames({ rows }: { rows: readonly LovedRow[] }) {
   return (
-    <ol className={favouriteGamesStyles.rows}>
+    <ol className={styles.favouriteGamesRows}>
       {rows.map(({ key, mark, name, value, note, share }, i) => (
         <li key={key}>
-          <span className={favouriteGamesStyles.rank}>{i + 1}</span>
+          <span className={styles.rank}>{i + 1}</span>
           {mark}
           <Text strong ellipsis grow>
             {name}
           </Text>
-          <span className={favouriteGamesStyles.bar}>
+          <span className={styles.bar}>
             <i style={{ width: `${share * 100}%` }} />
           </span>
-          <b className={favouriteGamesStyles.value}>{value}</b>
-          <span className={favouriteGamesStyles.note}>{note}</span>
+          <b className={styles.favouriteGamesValue}>{value}</b>
+          <span className={styles.favouriteGamesNote}>{note}</span>
         </li>
       ))}
     </ol>
@@ -255,7 +252,7 @@ function DepartmentRows({ rows, cells }: DepartmentRowsProps) {
   const { t } = useTranslation()
   const paints = paintsOfAll(rows)
   return (
-    <ul className={departmentRowsStyles.rows}>
+    <ul className={styles.departmentRows}>
       {rows.map(({ departmentIds, share, before }, i) => (
         <li key={departmentIds.join()}>
           <DepartmentMark paint={paints.get(departmentIds[0]!) ?? null} size={DEPARTMENT_MARK} />
@@ -266,7 +263,7 @@ function DepartmentRows({ rows, cells }: DepartmentRowsProps) {
             {cells[i]![1]}
           </Text>
           <b>{share === null ? t('analytics.underFive') : cells[i]![2]}</b>
-          <span className={departmentRowsStyles.change}>
+          <span className={styles.departmentRowsChange}>
             {share !== null && before !== null && <TrendFigure by={share - before} />}
           </span>
         </li>
@@ -283,7 +280,7 @@ function Departments({ overview }: { overview: AnalyticsOverview }) {
     return (
       <Card aria-label={table.title}>
         <CardHead title={table.title} />
-        <p className={styles.nothing}>
+        <p className={styles.chartsNothing}>
           {t(`analytics.department.${state === 'none' ? 'hidden' : state}`)}
         </p>
       </Card>

@@ -3,7 +3,7 @@ import { dateFormat } from '#client/date-format.ts'
 import { classes } from '#client/ui/classes.ts'
 import type { ChartTable } from './chart-table.ts'
 import { dayOfWeek } from './weekday-names.ts'
-import styles from './DayHeat.module.css'
+import styles from './Analytics.module.css'
 
 /** How full an hour is: 1, 2 or 3 thirds of the fullest; 0: fewer than five. */
 export const thirdsOf = (value: number): number => Math.ceil(value * THIRDS)

@@ -18,7 +18,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { queryOf, useMembers, type AnalyticsRange, type Listed } from './useAnalytics.ts'
-import styles from './MembersCard.module.css'
+import styles from './Analytics.module.css'
 
 const orders = ['name', 'department'] as const
 
@@ -103,7 +103,7 @@ function List({ range }: { range: AnalyticsRange }) {
       {members.length === 0 ? (
         <p className={styles.nobody}>{t('analytics.member.nobody')}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={styles.membersCardTable}>
           <thead>
             <tr>
               <th scope="col">{t('analytics.member.person')}</th>
@@ -135,7 +135,7 @@ export function MembersCard({ range }: { range: AnalyticsRange }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card as="details" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <CardHead as="summary" className={styles.head}>
+      <CardHead as="summary" className={styles.membersCardHead}>
         <h2>{t('analytics.member.title')}</h2>
         <Chip>{t('analytics.member.admins')}</Chip>
         <CardEnd>{t('analytics.member.note')}</CardEnd>

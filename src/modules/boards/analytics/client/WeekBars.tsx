@@ -4,7 +4,7 @@ import type { AnalyticsWeek } from '../contract.ts'
 import { classes } from '#client/ui/classes.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useWidth } from '#client/ui/useWidth.ts'
-import styles from './WeekBars.module.css'
+import styles from './Analytics.module.css'
 
 const HEIGHT = 224
 const FOOT = 24
@@ -29,17 +29,17 @@ function Bar({ week, isLast, x, width, y }: BarProps) {
   return (
     <>
       <rect
-        className={classes(styles.back, isRunning && styles.running)}
+        className={classes(styles.weekBarsBack, isRunning && styles.running)}
         {...{ x, width }}
         y={between}
         height={ground - between}
       />
       {fresh > 0 && (
-        <rect className={styles.fresh} {...{ x, width }} y={top} height={between - top} />
+        <rect className={styles.weekBarsFresh} {...{ x, width }} y={top} height={between - top} />
       )}
       {width >= LABEL / 2 && (
         <text
-          className={classes(styles.value, isLast && styles.last)}
+          className={classes(styles.weekBarsValue, isLast && styles.last)}
           x={x + width / 2}
           y={top - 6}
         >
@@ -53,7 +53,7 @@ function Bar({ week, isLast, x, width, y }: BarProps) {
 function Axis({ y, width, ticks }: { y: Scale; width: number; ticks: readonly number[] }) {
   return ticks.map((tick) => (
     <g key={tick}>
-      <path className={styles.line} d={`M${AXIS} ${y(tick)}H${width}`} />
+      <path className={styles.weekBarsLine} d={`M${AXIS} ${y(tick)}H${width}`} />
       <text className={styles.axis} x={AXIS - 8} y={y(tick) + 4}>
         {tick}
       </text>
@@ -70,7 +70,7 @@ function Everyone({ people, y, width }: { people: number; y: Scale; width: numbe
       <text className={styles.axis} x={AXIS - 8} y={y(people) + 4}>
         {people}
       </text>
-      <text className={styles.note} x={AXIS + 4} y={y(people) - 6}>
+      <text className={styles.weekBarsNote} x={AXIS + 4} y={y(people) - 6}>
         {t('analytics.week.everyone')}
       </text>
     </>

@@ -11,7 +11,7 @@ afterAll(() => product.close())
 async function opened(as: 'member' | 'admin', how: As = {}) {
   const { page } = await browserOf(product, await enter(product, as), how)
   await page.goto(`${product.url}/analytics`)
-  await page.locator('.WeekBars-date').first().waitFor()
+  await page.locator('.Analytics-date').first().waitFor()
   return page
 }
 

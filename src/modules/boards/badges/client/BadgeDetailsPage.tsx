@@ -35,8 +35,7 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { pathOf } from '#client/ui/badge-path.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { useBadgeName } from './useBadgeTexts.ts'
-import heroStyles from './Hero.module.css'
-import styles from './BadgeDetailsPage.module.css'
+import styles from './Badges.module.css'
 
 /** The badge beside it on the shelves; after the last comes the first. */
 function besideOf({ badges }: BadgeWall, own: OwnBadge, step: 1 | -1): OwnBadge {
@@ -134,9 +133,9 @@ function Hero({ own, detail }: { own: OwnBadge; detail: BadgeDetail }) {
   const more = t(`badges.more.${own.badge}`, { defaultValue: '' })
   return (
     <Card aria-label={t('badges.what')}>
-      <div className={heroStyles.court}>
+      <div className={styles.heroCourt}>
         <svg
-          className={heroStyles.floor}
+          className={styles.heroFloor}
           viewBox="0 0 400 300"
           preserveAspectRatio="xMidYMid slice"
           aria-hidden="true"
@@ -151,10 +150,10 @@ function Hero({ own, detail }: { own: OwnBadge; detail: BadgeDetail }) {
           <circle className="asphalt" cx="200" cy="150" r="120" />
           <circle className="line" style={{ strokeWidth: 5 }} cx="200" cy="150" r="120" />
         </svg>
-        <Medallion badge={own.badge} size={188} share={shareOf(own)} className={heroStyles.medal} />
+        <Medallion badge={own.badge} size={188} share={shareOf(own)} className={styles.medal} />
         <VisuallyHidden>{t(`badges.state.${stateOf(own)}`)}</VisuallyHidden>
       </div>
-      <div className={heroStyles.text}>
+      <div className={styles.text}>
         <Text as="p" variant="subtitle2">
           {detail.says?.how ?? t(`profile.badgeText.${own.badge}`)}
         </Text>
@@ -178,7 +177,7 @@ export default function BadgeDetailsPage() {
   return (
     <>
       <DetailHead wall={data} own={own} />
-      <div className={styles.columns}>
+      <div className={styles.badgeDetailsPageColumns}>
         <Column gap={16}>
           <Hero own={own} detail={detail} />
           <Levels own={own} detail={detail} />

@@ -7,7 +7,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
-import styles from './BadgeTable.module.css'
+import styles from './Badges.module.css'
 
 /** Which column a cell is of; `extra` and `wide` give way where there is less room. */
 type Column = 'rank' | 'number' | 'level' | 'wide' | 'extra'

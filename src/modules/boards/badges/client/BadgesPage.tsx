@@ -25,15 +25,12 @@ import { useSession } from '#client/session/session.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { LevelSquares } from '#client/ui/LevelSquares.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
-import badgeCountStyles from './BadgeCount.module.css'
-import closestStyles from './Closest.module.css'
-import featuredBadgesStyles from './FeaturedBadges.module.css'
-import styles from './BadgesPage.module.css'
+import styles from './Badges.module.css'
 
 function Floor() {
   return (
     <svg
-      className={badgeCountStyles.floor}
+      className={styles.badgeCountFloor}
       viewBox="0 0 300 150"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -60,15 +57,15 @@ function BadgeCount({ count, of }: { count: number; of: number }) {
   const average = (data?.average ?? 0).toLocaleString(i18n.language)
   return (
     <Card aria-label={t('badges.yours')}>
-      <div className={badgeCountStyles.court}>
+      <div className={styles.badgeCountCourt}>
         <Floor />
-        <span className={badgeCountStyles.count}>
+        <span className={styles.count}>
           <CourtNumeral value={count} size={56} label={String(count)} />
           <span>{t('badges.of', { of })}</span>
         </span>
       </div>
-      <div className={badgeCountStyles.below}>
-        <div className={badgeCountStyles.track}>
+      <div className={styles.below}>
+        <div className={styles.badgeCountTrack}>
           <LevelSquares tier={count} of={of} />
         </div>
         <Caption>
@@ -123,14 +120,14 @@ function Closest({ badges }: { badges: readonly OwnBadge[] }) {
     <Card aria-label={t('badges.closest')}>
       <CardHead title={t('badges.closest')} />
       {closest.length === 0 && (
-        <Caption className={closestStyles.none}>{t('badges.noneOnTheWay')}</Caption>
+        <Caption className={styles.closestNone}>{t('badges.noneOnTheWay')}</Caption>
       )}
-      <ul className={closestStyles.list}>
+      <ul className={styles.closestList}>
         {closest.map((own) => (
           <li key={own.badge}>
             <Medallion badge={own.badge} size={44} share={shareOf(own)} />
             <Column grow>
-              <Text as={Link} strong ellipsis to={pathOf(own.badge)} className={closestStyles.name}>
+              <Text as={Link} strong ellipsis to={pathOf(own.badge)} className={styles.closestName}>
                 {nameOf(own.badge)}
               </Text>
               <Text variant="caption">{remainingText(own)}</Text>
@@ -146,7 +143,7 @@ function Hidden({ wall: { badges, hidden } }: { wall: BadgeWall }) {
   const { t } = useTranslation()
   const hiddenBadge = badges.find(({ badge }) => isHidden(badge))
   return (
-    <div className={featuredBadgesStyles.hidden}>
+    <div className={styles.hidden}>
       <Medallion badge="secret" size={52} share={hiddenBadge ? 1 : 0} />
       {hidden > 0 && <Text variant="caption">{t('badges.hidden', { count: hidden })}</Text>}
       {hidden === 0 && hiddenBadge && (
@@ -164,7 +161,7 @@ function FeaturedBadges({ wall }: { wall: BadgeWall }) {
   const nameOf = useBadgeName()
   const hasAny = wall.badges.some(({ tier }) => tier > 0)
   return (
-    <Card className={featuredBadgesStyles.card} aria-label={t('badges.onProfile')}>
+    <Card className={styles.featuredBadgesCard} aria-label={t('badges.onProfile')}>
       <CardHead title={t('badges.onProfile')}>
         {hasAny && (
           <CardEnd>
@@ -172,7 +169,7 @@ function FeaturedBadges({ wall }: { wall: BadgeWall }) {
           </CardEnd>
         )}
       </CardHead>
-      <div className={featuredBadgesStyles.row}>
+      <div className={styles.row}>
         <ul>
           {wall.shown.map((badge) => (
             <li key={badge}>
@@ -193,7 +190,7 @@ function Mine({ wall, catalogue, filter }: MineProps) {
   const open = openOf(wall.badges)
   const visibleBadges = open.filter((own) => filter === 'all' || stateOf(own) === filter)
   return (
-    <div className={styles.columns}>
+    <div className={styles.badgesPageColumns}>
       <Column gap={16}>
         <BadgeCount count={open.filter(({ tier }) => tier > 0).length} of={open.length} />
         <Closest badges={wall.badges} />

@@ -14,7 +14,7 @@ import { DialogSheet } from '#client/ui/AppDialog.tsx'
 import { Caption } from '#client/ui/Text.tsx'
 import { useBadgeName } from './useBadgeTexts.ts'
 import { useShow } from './useBadges.ts'
-import styles from './FeaturedBadgesDialog.module.css'
+import styles from './Badges.module.css'
 
 /** Which of the earned badges are on the user's profile. */
 export function FeaturedBadgesDialog({ wall }: { wall: BadgeWall }) {
@@ -28,7 +28,7 @@ export function FeaturedBadgesDialog({ wall }: { wall: BadgeWall }) {
   return (
     <LazyDialog
       trigger={
-        <Button appearance="transparent" size="small" className={styles.open}>
+        <Button appearance="transparent" size="small" className={styles.featuredBadgesDialogOpen}>
           {t('badges.chooseThree')}
         </Button>
       }
@@ -37,7 +37,7 @@ export function FeaturedBadgesDialog({ wall }: { wall: BadgeWall }) {
       <DialogSheet title={t('badges.chooseThree')}>
         <DialogContent>
           <Caption>{t('badges.chooseText')}</Caption>
-          <div className={styles.list}>
+          <div className={styles.featuredBadgesDialogList}>
             {wall.badges
               .filter(({ tier }) => tier > 0)
               .map(({ badge }) => (

@@ -8,7 +8,7 @@ import { Pager } from '#client/ui/Pager.tsx'
 import { MutedText } from '#client/ui/Text.tsx'
 import { BadgeTable, Cell, HeadCell, PersonCell, PersonRow } from './BadgeTable.tsx'
 import { useBadgeDay, useLevelText } from './useBadgeTexts.ts'
-import styles from './Holders.module.css'
+import styles from './Badges.module.css'
 
 /** With what it was earned: 'Find the word, 3 guesses'. */
 function useWith() {
@@ -88,7 +88,7 @@ export function Holders({ detail, tiers, onOrder, onPage }: HoldersProps) {
         </CardEnd>
       </CardHead>
       {rows.length === 0 ? (
-        <MutedText className={styles.none}>{t('badges.nobodyYet')}</MutedText>
+        <MutedText className={styles.holdersNone}>{t('badges.nobodyYet')}</MutedText>
       ) : (
         <BadgeTable caption={t('badges.whoHasIt')} head={<Heads tiers={tiers} />}>
           {rows.map((one) => (

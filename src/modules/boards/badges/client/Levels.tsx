@@ -8,7 +8,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { useBadgeDay, useLevelText } from './useBadgeTexts.ts'
-import styles from './Levels.module.css'
+import styles from './Badges.module.css'
 
 interface LevelProps {
   own: OwnBadge
@@ -42,13 +42,13 @@ function Level(props: LevelProps) {
   const n = own.progress ?? 0
   const isNext = tier === own.tier + 1 && n > 0
   return (
-    <li className={classes(!isDone && !isNext && styles.open)}>
+    <li className={classes(!isDone && !isNext && styles.levelsOpen)}>
       <LevelSquares tier={tier} of={own.tiers.length} label={label || undefined} />
       <Column grow>
         <b>{t(`badges.level.${own.badge}`, { count: level.n, defaultValue: t('badges.once') })}</b>
         <Text variant="caption">{standing}</Text>
         {isNext && (
-          <span className={styles.track} aria-hidden="true">
+          <span className={styles.levelsTrack} aria-hidden="true">
             <i style={{ width: `${Math.min(100, (100 * n) / level.n)}%` }} />
           </span>
         )}
@@ -62,9 +62,9 @@ function Level(props: LevelProps) {
 export function Levels({ own, detail }: { own: OwnBadge; detail: BadgeDetail }) {
   const { t } = useTranslation()
   return (
-    <Card className={styles.card} aria-label={t('badges.levels')}>
+    <Card className={styles.levelsCard} aria-label={t('badges.levels')}>
       <CardHead title={t('badges.levels')} />
-      <ol className={styles.list}>
+      <ol className={styles.levelsList}>
         {detail.levels.map((level, i) => (
           <Level key={level.n} own={own} level={level} tier={i + 1} />
         ))}

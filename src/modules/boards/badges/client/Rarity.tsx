@@ -9,7 +9,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useBadgeName } from './useBadgeTexts.ts'
-import styles from './Rarity.module.css'
+import styles from './Badges.module.css'
 
 const MOST = 48 // px of the highest month
 

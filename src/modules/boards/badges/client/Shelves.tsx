@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { shareOf, stateOf } from './badge-state.ts'
 import { useBadgeLine, useBadgeName, useLevelText } from './useBadgeTexts.ts'
-import styles from './Shelves.module.css'
+import styles from './Badges.module.css'
 
 const icons = {
   everyDay: CalendarRegular,
@@ -30,7 +30,10 @@ function One({ own }: { own: OwnBadge }) {
   const name = useBadgeName()(own.badge)
   const isEarned = own.tier > 0
   return (
-    <li className={classes(!isEarned && styles.open)} title={t(`profile.badgeText.${own.badge}`)}>
+    <li
+      className={classes(!isEarned && styles.shelvesOpen)}
+      title={t(`profile.badgeText.${own.badge}`)}
+    >
       <Link to={pathOf(own.badge)}>
         <Medallion
           badge={own.badge}
@@ -38,7 +41,7 @@ function One({ own }: { own: OwnBadge }) {
           share={shareOf(own)}
           levels={{ tier: own.tier, of: own.tiers.length }}
         />
-        <b className={styles.name}>{name}</b>
+        <b className={styles.shelvesName}>{name}</b>
         <Text variant="caption">{line(own)}</Text>
         <VisuallyHidden>
           {t(`badges.state.${stateOf(own)}`)} {levels(own)}
@@ -91,7 +94,9 @@ export function Shelves({ badges, catalogue }: ShelvesProps) {
       {full.map(([shelf, on]) => (
         <ShelfOf key={shelf} shelf={shelf} badges={on} />
       ))}
-      {full.length === 0 && <MutedText className={styles.none}>{t('badges.noneHere')}</MutedText>}
+      {full.length === 0 && (
+        <MutedText className={styles.shelvesNone}>{t('badges.noneHere')}</MutedText>
+      )}
     </Card>
   )
 }

@@ -23,7 +23,6 @@ import { Pager } from '#client/ui/Pager.tsx'
 import { useCall } from '#client/useCall.ts'
 import { RankTable } from './RankTable.tsx'
 import { addressOf, daysOf, queryOf, useSpan, type Span } from './useSpan.ts'
-import detailsAsideStyles from './DetailsAside.module.css'
 import styles from './BoardDetails.module.css'
 
 const PAGE_SIZE = 20
@@ -78,7 +77,7 @@ interface AsideProps {
 /** Beside a board: its state, what its points are made of, and what its people earned. */
 function DetailsAside({ board, columns, span, isDrawn, onDraw, onChange }: AsideProps) {
   return (
-    <div className={detailsAsideStyles.aside}>
+    <div className={styles.aside}>
       <PeriodFinal board={board} onPeriod={(period) => onChange({ period })} />
       <OwnCard board={board} />
       {isDrawn && <PointsDrawer {...{ board, span }} onClose={() => onDraw(false)} />}
@@ -93,7 +92,7 @@ function DetailsAside({ board, columns, span, isDrawn, onDraw, onChange }: Aside
 function People({ board, span, isDrawn, onDraw, onChange }: PeopleProps) {
   const columns = useBoardColumns(board, span.departmentId)
   return (
-    <div className={styles.columns}>
+    <div className={styles.boardDetailsColumns}>
       <Card>
         <Standings
           {...{ board, columns }}

@@ -22,8 +22,8 @@ import { useDepartmentBoard } from './department-board/useDepartmentBoard.ts'
 import { endingOf, spanOf } from './period-before.ts'
 import { useBoardSpan } from './useBoardSpan.ts'
 import { queryOf, type Span } from './useSpan.ts'
-import departmentChoiceStyles from './DepartmentChoice.module.css'
-import styles from './DetailsHead.module.css'
+import leaderboardStyles from './Leaderboard.module.css'
+import styles from './BoardDetails.module.css'
 
 const MARK = 40 // px
 
@@ -96,7 +96,7 @@ function DepartmentChoice({
   const chosen = departments.find((one) => one.departmentId === departmentId)
   return (
     <Dropdown
-      className={departmentChoiceStyles.departments}
+      className={leaderboardStyles.departments}
       aria-label={t('board.departmentLabel')}
       value={chosen?.name ?? t('board.everyDepartment')}
       selectedOptions={[departmentId]}
@@ -158,7 +158,7 @@ export function DetailsHead({ board, span, onChange }: HeadProps) {
   }))
   return (
     <>
-      <Row between className={styles.head}>
+      <Row between className={styles.detailsHead}>
         <Row gap={12} shrink>
           <Button
             appearance="subtle"

@@ -8,7 +8,7 @@ import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { Tab, Tabs } from '#client/ui/Tab.tsx'
 import { classes } from '#client/ui/classes.ts'
 import type { BoardTab } from './board-tab.ts'
-import styles from './GameTabs.module.css'
+import styles from './Leaderboard.module.css'
 
 type Game = Pick<TodaysPuzzle, 'gameType'>
 

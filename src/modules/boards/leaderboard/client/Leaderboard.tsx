@@ -28,8 +28,6 @@ import { RankTable } from './RankTable.tsx'
 import { Regulars } from './Regulars.tsx'
 import { TiedForFirst } from './TiedForFirst.tsx'
 import { useBoard } from './useBoard.ts'
-import boardHeadStyles from './BoardHead.module.css'
-import podiumCardStyles from './PodiumCard.module.css'
 import styles from './Leaderboard.module.css'
 
 declare module '#client/module.ts' {
@@ -76,9 +74,9 @@ const heights = { 1: 176, 2: 128, 3: 94 } as const
 function PodiumCard({ board, title }: { board: Board; title: string }) {
   const { t } = useTranslation()
   return (
-    <Card className={podiumCardStyles.court} aria-label={title}>
+    <Card className={styles.court} aria-label={title}>
       <svg
-        className={podiumCardStyles.floor}
+        className={styles.floor}
         viewBox="0 0 440 366"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
@@ -92,7 +90,7 @@ function PodiumCard({ board, title }: { board: Board; title: string }) {
           d="M2 384A218 218 0 0 1 438 384M84 0A84 84 0 0 1 0 84M356 0A84 84 0 0 0 440 84"
         />
       </svg>
-      <div className={podiumCardStyles.ends}>
+      <div className={styles.ends}>
         <b>{title}</b>
         {board.daysLeft !== null && <span>{t('board.daysLeft', { count: board.daysLeft })}</span>}
       </div>
@@ -155,8 +153,8 @@ function BoardHead({
   const { pathname, search } = useLocation()
   const options = periodsHere().map((value) => ({ value, text: t(`board.period.${value}`) }))
   return (
-    <PageHead between className={boardHeadStyles.head}>
-      <PageTitle variant="title2" className={boardHeadStyles.title}>
+    <PageHead between className={styles.head}>
+      <PageTitle variant="title2" className={styles.title}>
         {t('board.title')}
       </PageTitle>
       <Row gap={16} style={{ flexWrap: 'wrap' }}>

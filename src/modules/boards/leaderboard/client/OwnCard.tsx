@@ -13,7 +13,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { StateCard } from '#client/ui/StateCard.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { PlayNext } from './PlayNext.tsx'
-import styles from './OwnCard.module.css'
+import styles from './Leaderboard.module.css'
 
 interface CardProps {
   board: Board

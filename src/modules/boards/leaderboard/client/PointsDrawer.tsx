@@ -14,9 +14,7 @@ import { queryOf, type Span } from './useSpan.ts'
 import { useState } from 'react'
 import { useSession } from '#client/session/session.ts'
 import { useCall } from '#client/useCall.ts'
-import ownResultsStyles from './OwnResults.module.css'
-import pointsListStyles from './PointsList.module.css'
-import styles from './PointsDrawer.module.css'
+import styles from './BoardDetails.module.css'
 
 type Line = OwnResults['results'][number]
 
@@ -50,13 +48,10 @@ function Lines({ lines, isOneGame }: { lines: readonly Line[]; isOneGame: boolea
   const lineText = useLineText(isOneGame)
   const format = dateFormat(i18n.language, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
-    <ul className={ownResultsStyles.lines}>
+    <ul className={styles.lines}>
       {lines.map((line, i) => (
-        <li
-          key={i}
-          className={classes((line.isCorrected || line.isTakenBack) && ownResultsStyles.corrected)}
-        >
-          <span className={ownResultsStyles.day}>{format.format(new Date(line.day))}</span>
+        <li key={i} className={classes((line.isCorrected || line.isTakenBack) && styles.corrected)}>
+          <span className={styles.day}>{format.format(new Date(line.day))}</span>
           <Text as="span" grow>
             {lineText(line)}
           </Text>
@@ -76,7 +71,7 @@ function OwnResults({ span }: { span: Span }) {
   const lines = isWhole ? data.results : data.results.slice(0, FIRST)
   const more = data.count - data.results.length
   return (
-    <section aria-label={t('board.own')} className={ownResultsStyles.own}>
+    <section aria-label={t('board.own')} className={styles.ownResultsOwn}>
       <CardHead title={t('board.ownSum', { points: data.points.toLocaleString(i18n.language) })}>
         {!isWhole && data.count > FIRST && (
           <CardEnd as="div">
@@ -88,7 +83,7 @@ function OwnResults({ span }: { span: Span }) {
       </CardHead>
       <Lines lines={lines} isOneGame={span.gameType !== ''} />
       {isWhole && more > 0 && (
-        <Caption className={ownResultsStyles.foot}>{t('board.more', { count: more })}</Caption>
+        <Caption className={styles.ownResultsFoot}>{t('board.more', { count: more })}</Caption>
       )}
     </section>
   )
@@ -127,10 +122,10 @@ export function PointsList({ gameType }: { gameType: string }) {
   const texts = `${game?.kind === 'puzzle' ? 'puzzles' : 'rules'}:${folderOf(gameType)}`
   const of = points.filter(({ text }) => IN_GUESSES.test(text)).length
   return (
-    <ul className={pointsListStyles.list}>
+    <ul className={styles.pointsList}>
       {points.map(({ text, points: count }) => (
         <li key={text}>
-          <b className={classes(pointsListStyles.worth, count <= 0 && pointsListStyles.less)}>
+          <b className={classes(styles.pointsListWorth, count <= 0 && styles.less)}>
             {t(count < 0 ? 'points.minus' : 'points.worth', { count: Math.abs(count) })}
           </b>
           <Text grow>{t(`${texts}.points.${text}`)}</Text>
@@ -160,7 +155,7 @@ export function PointsDrawer({ board, span, onClose }: DrawerProps) {
       {span.gameType && <PointsList gameType={span.gameType} />}
       <OwnResults span={span} />
       {!span.gameType && <Worths />}
-      <Caption className={styles.foot}>
+      <Caption className={styles.pointsDrawerFoot}>
         {t('board.ties')} {freezeText}
       </Caption>
     </Card>

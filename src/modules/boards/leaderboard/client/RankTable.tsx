@@ -16,9 +16,8 @@ import { badgeArt } from '#client/ui/badge-art.ts'
 import { Row } from '#client/ui/Row.tsx'
 import type { BoardColumns, Loadable } from './board-columns/useBoardColumns.ts'
 import { OwnMove } from './OwnMove.tsx'
-import earnedCellStyles from './board-columns/EarnedCell.module.css'
-import guessCellStyles from './board-columns/GuessCell.module.css'
-import styles from './RankTable.module.css'
+import boardColumnsStyles from './board-columns/BoardColumns.module.css'
+import styles from './Leaderboard.module.css'
 
 /** What a board's people played: shares of games and of puzzles are shown separately. Some may have a team. */
 const playedOn = (rows: readonly BoardRow[]) => ({
@@ -77,7 +76,7 @@ function Moved({
 /** The badges a person earned within a board's days: the newest by their pictures, the others by number. */
 export function EarnedCell({ badges, userId }: { badges: Loadable<EarnedBadges>; userId: string }) {
   const { t, i18n } = useTranslation()
-  if (badges === 'loading') return <Skeleton className={earnedCellStyles.loading} />
+  if (badges === 'loading') return <Skeleton className={boardColumnsStyles.earnedCellLoading} />
   const row = badges === 'failed' ? undefined : badges.rows.find((one) => one.userId === userId)
   if (!row || row.badges === 0) return '–'
   const more = row.badges - row.newest.length
@@ -85,9 +84,9 @@ export function EarnedCell({ badges, userId }: { badges: Loadable<EarnedBadges>;
   const others = more > 0 ? [t('boardColumns.more', { count: more })] : []
   const label = new Intl.ListFormat(i18n.language).format([...names, ...others])
   return (
-    <span className={earnedCellStyles.badges} role="img" aria-label={label} title={label}>
+    <span className={boardColumnsStyles.badges} role="img" aria-label={label} title={label}>
       {row.newest.map((badge) => (
-        <Art key={badge} svg={badgeArt[badge]} className={earnedCellStyles.badge} />
+        <Art key={badge} svg={badgeArt[badge]} className={boardColumnsStyles.earnedCellBadge} />
       ))}
       {more > 0 && <span aria-hidden="true">+{more}</span>}
     </span>
@@ -107,7 +106,7 @@ function averageOf(guesses: readonly number[]): number | undefined {
 /** In how many guesses a person solved a puzzle, as bars, and the average of what they solved. */
 export function GuessCell({ spread, userId }: { spread: Loadable<GuessSpread>; userId: string }) {
   const { t, i18n } = useTranslation()
-  if (spread === 'loading') return <Skeleton className={guessCellStyles.loading} />
+  if (spread === 'loading') return <Skeleton className={boardColumnsStyles.guessCellLoading} />
   const row = spread === 'failed' ? undefined : spread.rows.find((one) => one.userId === userId)
   const average = row && averageOf(row.guesses)
   if (!row || average === undefined) return '–'
@@ -119,7 +118,7 @@ export function GuessCell({ spread, userId }: { spread: Loadable<GuessSpread>; u
   const heightOf = (count: number) => (count ? Math.max(LOWEST, (count / most) * TALLEST) : 0)
   return (
     <Row as="span" gap={8}>
-      <span className={guessCellStyles.bars} role="img" aria-label={label} title={label}>
+      <span className={boardColumnsStyles.bars} role="img" aria-label={label} title={label}>
         {row.guesses.map((count, i) => (
           <i key={i} style={{ height: heightOf(count) }} />
         ))}

@@ -8,7 +8,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { useCall } from '#client/useCall.ts'
-import styles from './Regulars.module.css'
+import styles from './BoardDetails.module.css'
 
 const SHOWN = 5
 
@@ -27,7 +27,7 @@ function Regular({ row, of, tied }: { row: Row; of: number; tied: boolean }) {
   const name = usePersonName()(row.name)
   const isMe = useSession((s) => s.user?.userId === row.userId)
   return (
-    <li className={classes(isMe && styles.own)}>
+    <li className={classes(isMe && styles.regularsOwn)}>
       <span className={styles.rank}>{tied ? `=${row.rank}` : row.rank}</span>
       <Avatar name={name} image={row.profileImage} size={28} />
       <Text as={Link} ellipsis className={styles.person} to={`/user-profile/${row.userId}`}>
@@ -55,7 +55,7 @@ export function Regulars() {
       <CardHead title={t('board.regulars')}>
         <CardEnd variant="caption">{t('board.regularsText', { count: of })}</CardEnd>
       </CardHead>
-      <ol className={styles.list}>
+      <ol className={styles.regularsList}>
         {visibleRows.map((row) => (
           <Regular key={row.userId} row={row} of={of} tied={isTied(row)} />
         ))}

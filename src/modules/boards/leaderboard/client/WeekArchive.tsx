@@ -19,7 +19,7 @@ import { classes } from '#client/ui/classes.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { Column } from '#client/ui/Row.tsx'
 import { weekPath } from './week-path.ts'
-import styles from './WeekArchive.module.css'
+import styles from './BoardDetails.module.css'
 
 type Week = WeekArchive['weeks'][number]
 
@@ -58,7 +58,7 @@ function WeekRow({ week: { monday, first, me, players } }: { week: Week }) {
           </li>
         ))}
       </ol>
-      <Text variant="caption" className={styles.own}>
+      <Text variant="caption" className={styles.weekArchiveOwn}>
         {me ? t('weeks.place', { rank: me.rank, of: players }) : t('weeks.notThere')}
       </Text>
     </li>

@@ -23,7 +23,7 @@ import { PodiumCeremony } from './PodiumCeremony.tsx'
 import { RankTable } from './RankTable.tsx'
 import { useBoardSpan } from './useBoardSpan.ts'
 import { mondayOf, weekPath } from './week-path.ts'
-import styles from './WeekPage.module.css'
+import styles from './BoardDetails.module.css'
 
 const PAGE_SIZE = 20
 const look = {
@@ -51,7 +51,7 @@ function Head({ board, monday }: { board: Board; monday: Day }) {
   const span = useBoardSpan(board)
   const week = isoWeekOf(monday)
   return (
-    <Row between className={styles.head}>
+    <Row between className={styles.weekPageHead}>
       <div>
         <PageTitle variant="title2">{t('weeks.week', { week })}</PageTitle>
         <Caption>
@@ -93,7 +93,7 @@ function Week({ monday }: { monday: Day }) {
           {t('weeks.nobodyText')}
         </StateSheet>
       ) : (
-        <div className={styles.columns}>
+        <div className={styles.weekPageColumns}>
           <Card className={styles.court} aria-label={t('weeks.podium')}>
             <PodiumCeremony week={monday} rows={data.rows.slice(0, 3)} look={look} />
           </Card>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LeagueRow } from '../contract.ts'
-import styles from './DuelMark.module.css'
+import styles from './OwnDuel.module.css'
 
 /** How a week ended: a letter on a painted, half painted or empty square. */
 export function DuelMark({ of }: { of: LeagueRow['results'][number] }) {

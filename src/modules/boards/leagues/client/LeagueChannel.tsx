@@ -9,7 +9,7 @@ import {
 import { useSession } from '#client/session/session.ts'
 import { ActionError } from '#client/ui/FormError.tsx'
 import { useLeagueActions } from './useLeagueActions.ts'
-import styles from './LeagueChannel.module.css'
+import styles from './Leagues.module.css'
 
 /** Where an admin says which channel hears of a league's weeks; nothing where the space has no channel. */
 export function LeagueChannel({ league }: { league: League }) {

@@ -23,7 +23,6 @@ import { TrophyRegular } from '@fluentui/react-icons/svg/trophy'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import draftFixturesStyles from './DraftFixtures.module.css'
 import styles from './LeagueEditor.module.css'
 
 function Pair({ league, duel: { home, away } }: { league: League; duel: Duel }) {
@@ -48,27 +47,27 @@ function DraftFixtures({ league }: { league: League }) {
   const format = dateFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const final = league.weeks.length - 1
   return (
-    <ol className={draftFixturesStyles.lane} aria-label={t('league.edit.fixtures')}>
+    <ol className={styles.draftFixturesLane} aria-label={t('league.edit.fixtures')}>
       {league.weeks.map((week, i) => (
-        <li key={week.monday} className={draftFixturesStyles.week}>
-          <span className={draftFixturesStyles.number}>
+        <li key={week.monday} className={styles.draftFixturesWeek}>
+          <span className={styles.number}>
             {i === final ? (
               <b aria-hidden="true">F</b>
             ) : (
               <CourtNumeral value={i + 1} size={30} label={t('league.week', { week: i + 1 })} />
             )}
           </span>
-          <Text variant="caption" className={draftFixturesStyles.day}>
+          <Text variant="caption" className={styles.day}>
             {format.format(new Date(week.monday))}
           </Text>
           {i === final ? (
-            <span className={draftFixturesStyles.final}>
+            <span className={styles.draftFixturesFinal}>
               <Text as="b">{t('league.finalWeek')}</Text>
               <Text variant="caption">{t('league.finalPairs')}</Text>
               <TrophyRegular aria-hidden="true" />
             </span>
           ) : (
-            <ul className={draftFixturesStyles.pairs}>
+            <ul className={styles.pairs}>
               {week.duels.map((duel) => (
                 <Pair key={duel.home} league={league} duel={duel} />
               ))}

@@ -8,7 +8,7 @@ import { LeagueRules } from './LeagueRules.tsx'
 import { LeagueHead } from './LeagueTab.tsx'
 import { LeagueView } from './LeagueView.tsx'
 import { useLeague } from './useLeagues.ts'
-import styles from './LeaguePage.module.css'
+import styles from './Leagues.module.css'
 
 /** One league under its own address. */
 export default function LeaguePage() {
@@ -19,7 +19,7 @@ export default function LeaguePage() {
   if (!data) return <PageSkeleton />
   return (
     <>
-      <Row between wrap gap={8} className={styles.head}>
+      <Row between wrap gap={8} className={styles.leaguePageHead}>
         <LeagueHead isPage league={data.league} />
         <LeagueRules />
       </Row>

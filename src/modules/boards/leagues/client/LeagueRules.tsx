@@ -8,7 +8,7 @@ import {
 import { InfoRegular } from '@fluentui/react-icons/svg/info'
 import { useTranslation } from 'react-i18next'
 import { DialogSheet } from '#client/ui/AppDialog.tsx'
-import styles from './LeagueRules.module.css'
+import styles from './Leagues.module.css'
 
 const rules = ['played', 'points', 'level', 'none', 'free', 'closed', 'move', 'final'] as const
 

@@ -20,7 +20,7 @@ import { LeagueEditor } from './LeagueEditor.tsx'
 import { LeagueView } from './LeagueView.tsx'
 import { sideName } from './sides.ts'
 import { useLeagueActions } from './useLeagueActions.ts'
-import styles from './LeagueTab.module.css'
+import styles from './Leagues.module.css'
 
 /** What a league is called, how long it lasts, and from when to when; on its own page it is the title. */
 export function LeagueHead({ league, isPage = false }: { league: League; isPage?: boolean }) {
@@ -29,7 +29,7 @@ export function LeagueHead({ league, isPage = false }: { league: League; isPage?
   const [first, last] = [league.weeks[0]!, league.weeks.at(-1)!]
   const span = format.formatRange(new Date(first.monday), new Date(addDays(last.monday, 6)))
   return (
-    <Row gap={12} wrap className={styles.head}>
+    <Row gap={12} wrap className={styles.leagueTabHead}>
       {isPage ? (
         <PageTitle variant="title2">{league.name}</PageTitle>
       ) : (

@@ -12,8 +12,7 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { DuelMark } from './DuelMark.tsx'
-import leagueTableStyles from './LeagueTable.module.css'
-import styles from './LeagueView.module.css'
+import styles from './Leagues.module.css'
 
 const FINALISTS = 2
 
@@ -22,20 +21,15 @@ function Row({ league, row, at }: { league: League; row: LeagueRow; at: number }
   const { isMine } = league.sides[row.side]!
   return (
     <tr
-      className={classes(
-        isMine && leagueTableStyles.mine,
-        at === FINALISTS && leagueTableStyles.cut,
-      )}
+      className={classes(isMine && styles.leagueTableMine, at === FINALISTS && styles.cut)}
       aria-current={isMine ? 'true' : undefined}
     >
       <td>
         <b>{row.tied ? `=${row.rank}` : row.rank}</b>
       </td>
-      <td className={leagueTableStyles.move}>
-        {row.movement !== null && <RankMovement by={row.movement} />}
-      </td>
+      <td className={styles.move}>{row.movement !== null && <RankMovement by={row.movement} />}</td>
       <th scope="row">
-        <span className={leagueTableStyles.who}>
+        <span className={styles.leagueTableWho}>
           <DepartmentMark paint={sidePaints(league)[row.side]!} size={28} />
           <Text as="b" ellipsis>
             {sideName(league.sides[row.side]!)}
@@ -43,16 +37,14 @@ function Row({ league, row, at }: { league: League; row: LeagueRow; at: number }
           </Text>
         </span>
       </th>
-      <td className={leagueTableStyles.weeks}>{row.weeks}</td>
-      <td className={leagueTableStyles.marks}>
+      <td className={styles.weeks}>{row.weeks}</td>
+      <td className={styles.marks}>
         {row.results.map((mark, i) => (
           <DuelMark key={i} of={mark} />
         ))}
       </td>
-      <td className={leagueTableStyles.average}>
-        {row.average?.toLocaleString(i18n.language) ?? '–'}
-      </td>
-      <td className={leagueTableStyles.points}>{row.points}</td>
+      <td className={styles.average}>{row.average?.toLocaleString(i18n.language) ?? '–'}</td>
+      <td className={styles.points}>{row.points}</td>
     </tr>
   )
 }
@@ -60,26 +52,26 @@ function Row({ league, row, at }: { league: League; row: LeagueRow; at: number }
 function Table({ league }: { league: League }) {
   const { t } = useTranslation()
   return (
-    <table className={leagueTableStyles.table}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">
             <VisuallyHidden>{t('league.place')}</VisuallyHidden>
           </th>
-          <th scope="col" className={leagueTableStyles.move}>
+          <th scope="col" className={styles.move}>
             <VisuallyHidden>{t('league.movement')}</VisuallyHidden>
           </th>
           <th scope="col">{t('league.department')}</th>
-          <th scope="col" className={leagueTableStyles.weeks}>
+          <th scope="col" className={styles.weeks}>
             {t('league.weeks')}
           </th>
-          <th scope="col" className={leagueTableStyles.marks}>
+          <th scope="col" className={styles.marks}>
             {t('league.results')}
           </th>
-          <th scope="col" className={leagueTableStyles.average}>
+          <th scope="col" className={styles.average}>
             {t('league.averageHead')}
           </th>
-          <th scope="col" className={leagueTableStyles.points}>
+          <th scope="col" className={styles.points}>
             {t('league.points')}
           </th>
         </tr>
@@ -99,12 +91,12 @@ function Results({ league }: { league: League }) {
   const closed = league.weeks.flatMap((week, i) => (week.state === 'closed' ? [{ week, i }] : []))
   if (closed.length === 0)
     return (
-      <Text as="p" className={leagueTableStyles.none}>
+      <Text as="p" className={styles.none}>
         {t('league.noResults')}
       </Text>
     )
   return (
-    <ol className={leagueTableStyles.results}>
+    <ol className={styles.results}>
       {closed.map(({ week, i }) => (
         <li key={week.monday}>
           <Text as="h3" variant="caption">
@@ -114,7 +106,7 @@ function Results({ league }: { league: League }) {
           </Text>
           <ul>
             {week.duels.map((duel) => (
-              <li key={duel.home} className={leagueTableStyles.result}>
+              <li key={duel.home} className={styles.result}>
                 <span>{sideName(league.sides[duel.home]!)}</span>
                 <b>
                   {number(duel.homeAverage)} : {number(duel.awayAverage)}
@@ -149,7 +141,7 @@ function LeagueTable({ league }: { league: League }) {
         </CardEnd>
       </CardHead>
       {look === 'table' ? <Table league={league} /> : <Results league={league} />}
-      <Caption className={leagueTableStyles.foot}>
+      <Caption className={styles.foot}>
         {winner === undefined
           ? t('league.levelText')
           : t('league.champion', { name: sideName(league.sides[winner]!) })}
@@ -164,7 +156,7 @@ export function LeagueView({ league }: { league: League }) {
   return (
     <div className={styles.view}>
       <WeekLane league={league} chosen={chosen} onChoose={choose} />
-      <div className={styles.columns}>
+      <div className={styles.leagueViewColumns}>
         <WeekCard league={league} number={chosen} />
         <LeagueTable league={league} />
       </div>

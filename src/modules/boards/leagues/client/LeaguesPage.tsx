@@ -28,8 +28,7 @@ import { firstLook, sideName, sidePaints } from './sides.ts'
 import { useTimeLeftText } from './useTimeLeftText.ts'
 import { Duels } from './WeekCard.tsx'
 import { LeagueEditor } from './LeagueEditor.tsx'
-import leagueCardStyles from './LeagueCard.module.css'
-import styles from './Overview.module.css'
+import styles from './Leagues.module.css'
 
 interface MiddleProps {
   all: Leagues
@@ -40,9 +39,9 @@ function Standing({ league }: { league: League }) {
   const { t } = useTranslation()
   const paints = sidePaints(league)
   return (
-    <ol className={leagueCardStyles.standing} aria-label={t('league.table')}>
+    <ol className={styles.standing} aria-label={t('league.table')}>
       {league.table.map(({ side, rank, points }) => (
-        <li key={side} className={classes(league.sides[side]!.isMine && leagueCardStyles.mine)}>
+        <li key={side} className={classes(league.sides[side]!.isMine && styles.leagueCardMine)}>
           <b>{rank}</b>
           <DepartmentMark paint={paints[side]!} size={24} />
           <Text grow ellipsis>
@@ -108,7 +107,7 @@ function Overview() {
   const isKnown = useIsKnown()
   if (!isKnown)
     return (
-      <div className={styles.columns}>
+      <div className={styles.overviewColumns}>
         <Card aria-busy="true" />
         <Card aria-busy="true" />
         <Card aria-busy="true" />
@@ -116,7 +115,7 @@ function Overview() {
     )
   if (preview) return <Preview league={preview} onBack={() => setPreview(null)} />
   return (
-    <div className={styles.columns}>
+    <div className={styles.overviewColumns}>
       <DivisionTab />
       <LeagueColumn onPreview={setPreview} />
       <LastSeason starts={null} />

@@ -10,7 +10,7 @@ import { classes } from '#client/ui/classes.ts'
 import { SideAverage } from './SideAverage.tsx'
 import { ownSide, sideName, sidePaints } from './sides.ts'
 import { useTimeLeftText } from './useTimeLeftText.ts'
-import styles from './WeekCard.module.css'
+import styles from './Leagues.module.css'
 
 interface WeekProps {
   league: League

@@ -9,7 +9,7 @@ import { classes } from '#client/ui/classes.ts'
 import { DuelMark } from './DuelMark.tsx'
 import { markOf, opponentOf, ownSide, sideName } from './sides.ts'
 import { useTimeLeftText } from './useTimeLeftText.ts'
-import styles from './WeekLane.module.css'
+import styles from './LeagueEditor.module.css'
 
 interface LaneProps {
   league: League

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const opening = mara.page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Review at Microsoft' }).click()
   await (await opening).locator('#accept').click()
-  await frame.locator('.HopscotchLane-lane').waitFor()
+  await frame.locator('.Home-hopscotchLane').waitFor()
   const { db } = teams.world
   const [team] = await rowsOf<{ teamId: string; timeZone: string }>(
     db,

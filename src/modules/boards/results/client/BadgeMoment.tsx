@@ -17,7 +17,7 @@ import { useSession } from '#client/session/session.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
-import styles from './BadgeMoment.module.css'
+import styles from './Results.module.css'
 
 type Channel = BadgeChannels['channels'][number]
 
@@ -117,7 +117,7 @@ export default function BadgeMoment({ gains }: { gains: readonly BadgeGain[] }) 
   const size = gains.length > 1 ? SIZES.several : SIZES.one
   const title = t('gains.badges', { count: gains.length })
   return (
-    <section className={styles.moment} aria-label={title}>
+    <section className={styles.badgeMoment} aria-label={title}>
       <Text strong>{title}</Text>
       <ul>
         {gains.map((gain) => (

@@ -7,7 +7,7 @@ import { type BadgeGain, type Gain, gainsBetween, type Standing } from './gains.
 import { profile } from '#modules/play/profile/contract.ts'
 import { call } from '#client/api.ts'
 import { currentUser } from '#client/session/session.ts'
-import styles from './Gains.module.css'
+import styles from './Results.module.css'
 
 /* Its medals are fetched when there are any. */
 const BadgeMoment = lazyPart(
@@ -37,7 +37,7 @@ export function Gains({ gains }: { gains: readonly Gain[] }) {
   const others = gains.filter((gain) => gain.kind !== 'badge')
   return (
     <>
-      <div aria-live="polite" className={styles.moment}>
+      <div aria-live="polite" className={styles.gainsMoment}>
         {badges.length > 0 && (
           <Suspense fallback={null}>
             <BadgeMoment gains={badges} />

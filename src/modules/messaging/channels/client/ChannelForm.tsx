@@ -15,8 +15,7 @@ import { foldText } from '#client/ui/fold-text.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { ActionError } from '#client/ui/FormError.tsx'
 import { useSlackChannels, useTeamsChannels } from './useChannels.ts'
-import pickFieldStyles from './PickField.module.css'
-import styles from './ChannelForm.module.css'
+import styles from './Channels.module.css'
 
 /** Something of the provider's lists, or what the admin calls it where there is no list. */
 interface Picked {
@@ -44,8 +43,8 @@ function PickField({ label, hint, options, value, onChange }: PickFieldProps) {
   return (
     <Field label={label} {...(hint && { hint })}>
       <Combobox
-        className={pickFieldStyles.input}
-        input={{ className: pickFieldStyles.input }}
+        className={styles.input}
+        input={{ className: styles.input }}
         freeform
         autoComplete="off"
         value={value.name}

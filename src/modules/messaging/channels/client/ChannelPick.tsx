@@ -6,7 +6,7 @@ import { Caption } from '#client/ui/Text.tsx'
 import { NO_WORKFLOW, NOT_CONNECTED } from '#shared/channels.ts'
 import { channelKey } from './channel-key.ts'
 import { useChannelChoices } from './useChannels.ts'
-import styles from './ChannelFault.module.css'
+import styles from './Channels.module.css'
 
 /** Why nothing reaches a channel, in words. */
 function useFaultText() {

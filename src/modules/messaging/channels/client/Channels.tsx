@@ -16,7 +16,6 @@ import { Column, Row } from '#client/ui/Row.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 import { refetchQueries } from '#client/refetch-queries.ts'
-import channelRowStyles from './ChannelRow.module.css'
 import styles from './Channels.module.css'
 
 interface ChannelRowProps {
@@ -76,9 +75,9 @@ function ChannelRow({ teamId, channel, onChange }: ChannelRowProps) {
     )
   const remove = () => act(async () => onChange(await call(deleteDestination, { body })))
   return (
-    <li className={channelRowStyles.row}>
+    <li className={styles.row}>
       <ProviderMark provider={kind === 'teamsWorkflow' ? 'MS' : 'Slack'} />
-      <Column grow className={channelRowStyles.words}>
+      <Column grow className={styles.words}>
         <Text strong ellipsis>
           {name}
         </Text>

@@ -1,5 +1,5 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components'
-import styles from './InlineChoice.module.css'
+import styles from './Channels.module.css'
 
 interface InlineChoiceProps<T extends string> {
   label: string

@@ -7,7 +7,7 @@ import { PermissionList, popUpPath } from '#modules/platforms/microsoft/client/i
 import { AppDialog } from '#client/ui/AppDialog.tsx'
 import { Caption } from '#client/ui/Text.tsx'
 import type { Consented } from './chat-consent.ts'
-import styles from './ChatConsent.module.css'
+import styles from './PlayInvites.module.css'
 
 /** Opens Microsoft's window. Null: Teams let none open. */
 async function consent(): Promise<Consented | null> {
@@ -42,9 +42,9 @@ export default function ChatConsent({ open, onAnswer }: ChatConsentProps) {
       title={t('chatConsent.title')}
       open={open}
       onClose={() => onAnswer('declined')}
-      className={styles.surface}
+      className={styles.chatConsentSurface}
     >
-      <DialogContent className={styles.content}>
+      <DialogContent className={styles.chatConsentContent}>
         <p>{t('chatConsent.text')}</p>
         <PermissionList lines={[t('chatConsent.open'), t('chatConsent.write')]} />
         <Caption role="status">

@@ -18,7 +18,7 @@ import { AppDialog } from '#client/ui/AppDialog.tsx'
 import { canChat } from './send-by-teams.ts'
 import { useInvitable } from './useInvitable.ts'
 import { useSendInvite, type Table } from './useSendInvite.ts'
-import styles from './InviteDialog.module.css'
+import styles from './PlayInvites.module.css'
 
 const SHOWN = 6
 
@@ -129,9 +129,9 @@ export default function InviteDialog({ open, onClose, onCopy, ...rest }: InviteD
       title={t('invitePlay.title')}
       open={open}
       onClose={onClose}
-      className={styles.surface}
+      className={styles.inviteDialogSurface}
     >
-      <DialogContent className={styles.content}>
+      <DialogContent className={styles.inviteDialogContent}>
         <SearchBox
           className={styles.search}
           placeholder={t('invitePlay.search')}

@@ -43,7 +43,7 @@ test('from a waiting room a colleague is found by name, is notified immediately,
   await row.waitFor()
   await row.click()
   await guest.page.waitForURL(/fourInARow\/[\w-]{36}/)
-  for (const { page } of [guest, host]) await page.locator('.four-in-a-row-View-game').waitFor() // both are there for it
+  for (const { page } of [guest, host]) await page.locator('.FourInARow-game').waitFor() // both are there for it
 })
 
 test('in Teams the first invitation asks for the chats, then goes to one as a message', async () => {
@@ -62,7 +62,7 @@ test('in Teams the first invitation asks for the chats, then goes to one as a me
   const approving = seat.page.waitForEvent('popup')
   await first.getByRole('button', { name: 'Review at Microsoft' }).click()
   await (await approving).locator('#accept').click()
-  await first.locator('.HopscotchLane-lane').waitFor()
+  await first.locator('.Home-hopscotchLane').waitFor()
 
   const frame = await seat.open({
     surface: 'personal',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dateFormat } from '#client/date-format.ts'
 import { classes } from '#client/ui/classes.ts'
-import styles from './DayPicker.module.css'
+import styles from './Schedules.module.css'
 
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000

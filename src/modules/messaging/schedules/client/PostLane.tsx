@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { PostIcon } from './PostIcon.tsx'
 import { PostStatus } from './PostStatus.tsx'
 import { usePostName, type Calendar } from './useSchedules.ts'
-import styles from './PostLane.module.css'
+import styles from './Schedules.module.css'
 
 type Post = Calendar['posts'][number]
 

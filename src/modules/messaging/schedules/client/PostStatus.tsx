@@ -1,7 +1,7 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import type { Calendar } from './useSchedules.ts'
-import styles from './PostStatus.module.css'
+import styles from './Schedules.module.css'
 
 /** What became of a post: a tick, or a sign that it did not arrive; what is to come has none. */
 export function PostStatus({ state }: { state: Calendar['posts'][number]['state'] }) {

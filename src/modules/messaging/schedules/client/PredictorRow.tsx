@@ -16,7 +16,7 @@ import { Column, Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { timeOf } from './draft.ts'
 import type { Acts } from './useScheduleActions.ts'
-import styles from './PredictorRow.module.css'
+import styles from './Schedules.module.css'
 
 interface PredictorRowProps {
   readonly schedule: PredictorSchedule
@@ -34,16 +34,16 @@ export function PredictorRow({ schedule, acts: { act, busy, remove } }: Predicto
     return act(() => call(testSchedule, { body }), t('schedules.tested'))
   }
   return (
-    <li className={styles.row}>
+    <li className={styles.predictorRow}>
       <PredictorMark kind={schedule.gameType === gameTypeOf.race ? 'race' : 'score'} size={28} />
-      <Column className={styles.name}>
+      <Column className={styles.predictorRowName}>
         <Link to={`${startPath}?${new URLSearchParams({ fixtureId })}`}>{name}</Link>
         <Text variant="caption">
           {timeOf(schedule)}, {t('predict.channel.rounds')}
         </Text>
         <ChannelFault failure={schedule.failure} />
       </Column>
-      <Row gap={6} className={styles.channel}>
+      <Row gap={6} className={styles.predictorRowChannel}>
         <ProviderMark provider={groupId ? 'MS' : 'Slack'} />
         <Text ellipsis>{channelName}</Text>
       </Row>

@@ -26,12 +26,12 @@ import { ScheduleEditor } from './ScheduleEditor.tsx'
 import { ScheduleHead, ScheduleRow } from './ScheduleRow.tsx'
 import { useScheduleActions, type Acts } from './useScheduleActions.ts'
 import { useWorkingWeek } from './useWorkingWeek.ts'
-import styles from './Schedule.module.css'
+import styles from './Schedules.module.css'
 
 function Nothing({ hasChannels }: { hasChannels: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.none}>
+    <div className={styles.scheduleNone}>
       <Text as="p">{t(hasChannels ? 'schedules.none' : 'schedules.noChannel')}</Text>
       {!hasChannels && <Link to="/integration">{t('schedules.addChannel')}</Link>}
     </div>
@@ -189,7 +189,7 @@ function Schedules({ user }: { user: User }) {
       <CalendarHead {...{ view, today }} zone={team.timeZone} onGo={setView} onNew={onNew} />
       {calendar && lists && channels && <NotPosted {...{ calendar, lists, channels, acts }} />}
       {calendar && <Posts view={view} calendar={calendar} />}
-      <div className={draft ? styles.two : undefined}>
+      <div className={draft ? styles.scheduleTwo : undefined}>
         <Card aria-label={t('schedules.list')}>
           {games?.length === 0 && lists?.predictors.length === 0 && (
             <Nothing hasChannels={hasChannels} />

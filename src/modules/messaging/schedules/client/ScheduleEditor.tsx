@@ -26,10 +26,7 @@ import { usePostName } from './useSchedules.ts'
 import { useGameArea, useGameName } from '#modules/play/games/client/index.ts'
 import { startPath } from '#modules/play/predictors/client/index.ts'
 import { ListOption } from '#client/ui/ListOption.tsx'
-import nextTimesStyles from './NextTimes.module.css'
-import followUpFieldsStyles from './FollowUpFields.module.css'
-import styles from './ScheduleEditor.module.css'
-import timeFieldsStyles from './TimeFields.module.css'
+import styles from './Schedules.module.css'
 
 /** The focus is on it at first: on phones the editor opens above what was pressed, out of sight. */
 function Head({ title, onClose }: { title: string; onClose: () => void }) {
@@ -120,7 +117,7 @@ function NextTimes({ draft }: { draft: Draft }) {
   return (
     <div>
       <Text variant="caption">{t('schedules.nextTimes', { zone: timeZone })}</Text>
-      <ol className={nextTimesStyles.times}>
+      <ol className={styles.times}>
         {times.map((at) => (
           <li key={at.getTime()}>{format.format(at)}</li>
         ))}
@@ -140,7 +137,7 @@ function PostSwitch({ post, note, isOn, onChange }: PostSwitchProps) {
   const { t } = useTranslation()
   const label = t(`schedules.post.${post}`)
   return (
-    <div className={followUpFieldsStyles.switch}>
+    <div className={styles.switch}>
       <Column>
         <span>{label}</span>
         <Text variant="caption">{note}</Text>
@@ -296,11 +293,11 @@ export function TimeFields({ draft, change, teamId }: PartProps & { teamId: stri
   const known = durations.includes(draft.duration) ? durations : [...durations, draft.duration]
   return (
     <>
-      <div className={timeFieldsStyles.two}>
+      <div className={styles.timeFieldsTwo}>
         <Field label={t('schedules.hour')}>
           <Input
             type="time"
-            className={timeFieldsStyles.pick ?? ''}
+            className={styles.pick ?? ''}
             value={draft.time}
             onChange={(_, { value }) => change({ time: value })}
           />

@@ -22,7 +22,7 @@ import { timeOf } from './draft.ts'
 import { PostIcon } from './PostIcon.tsx'
 import type { Acts } from './useScheduleActions.ts'
 import { usePostName } from './useSchedules.ts'
-import styles from './ScheduleRow.module.css'
+import styles from './Schedules.module.css'
 
 /** When it is posted next, by the space's clock; that it is paused, and until when. */
 function useNext(timeZone: string) {
@@ -76,7 +76,7 @@ export function ScheduleHead() {
   const { t } = useTranslation()
   const columns = ['', 'game', 'days', 'channel', 'next', 'isOn'] as const
   return (
-    <li className={classes(styles.row, styles.head)} aria-hidden="true">
+    <li className={classes(styles.scheduleRow, styles.scheduleRowHead)} aria-hidden="true">
       {columns.map((column) => (
         <span key={column}>{column && t(`schedules.${column}`)}</span>
       ))}
@@ -91,11 +91,11 @@ export function ScheduleRow({ game, timeZone, isOpen, onOpen, acts }: ScheduleRo
   const next = useNext(timeZone)(game)
   const focusTarget = useRestoreFocusTarget() // the editor gives it back
   return (
-    <li className={classes(styles.row, isOpen && styles.open)}>
-      <span className={styles.mark}>
+    <li className={classes(styles.scheduleRow, isOpen && styles.open)}>
+      <span className={styles.scheduleRowMark}>
         <PostIcon what={game.what} gameType={game.gameType} />
       </span>
-      <Column className={styles.name}>
+      <Column className={styles.scheduleRowName}>
         <button
           type="button"
           className={styles.edit}
@@ -109,7 +109,7 @@ export function ScheduleRow({ game, timeZone, isOpen, onOpen, acts }: ScheduleRo
         <ChannelFault failure={game.failure} />
       </Column>
       <Days days={game.days} />
-      <Row gap={6} className={styles.channel}>
+      <Row gap={6} className={styles.scheduleRowChannel}>
         <ProviderMark provider={game.groupId ? 'MS' : 'Slack'} />
         <Text ellipsis>{game.channelName}</Text>
       </Row>

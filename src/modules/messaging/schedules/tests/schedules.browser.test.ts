@@ -199,7 +199,7 @@ test('an admin schedules puzzles, they come to Slack and Teams once, and a membe
   const link = /https:\/\/recess\.example\/puzzle\/\w+/.exec(JSON.stringify(post.blocks))![0]
   await member.goto(link)
   await member.getByRole('heading', { level: 1, name: /Find the word/ }).waitFor()
-  await member.locator('.kit-GuessKeyboard-keyboard').waitFor()
+  await member.locator('.GuessKeyboard-keyboard').waitFor()
   await member.keyboard.type(words.en[0])
   await member.keyboard.press('Enter')
   await member

@@ -10,7 +10,7 @@ import { useLazyMenu } from '#client/ui/useLazyMenu.ts'
 import { LanguageButton } from './LanguageButton.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Caption } from '#client/ui/Text.tsx'
-import styles from './EntryLayout.module.css'
+import styles from './Accounts.module.css'
 
 export function LegalLinks() {
   const { t } = useTranslation()
@@ -66,7 +66,7 @@ export function EntryLayout({ children, short, wide, court: other }: EntryLayout
           <Brand />
           <LanguageMenu />
         </div>
-        <div className={classes(styles.form, wide && styles.wide)}>{children}</div>
+        <div className={classes(styles.entryLayoutForm, wide && styles.wide)}>{children}</div>
         <LegalLinks />
       </div>
     </div>

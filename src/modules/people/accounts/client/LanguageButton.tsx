@@ -3,7 +3,7 @@ import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down'
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#client/language/language.ts'
-import styles from './LanguageButton.module.css'
+import styles from './Accounts.module.css'
 
 /** Says the language, and opens the choice of others. */
 export function LanguageButton(props: ButtonProps) {

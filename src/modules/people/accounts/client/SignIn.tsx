@@ -23,7 +23,7 @@ import { FormError } from '#client/ui/FormError.tsx'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/ui/useAction.ts'
-import styles from './SignIn.module.css'
+import styles from './Accounts.module.css'
 
 const TooManyTries = lazyPart(
   () => import(/* webpackChunkName: "too-many-tries" */ './TooManyTries.tsx'),

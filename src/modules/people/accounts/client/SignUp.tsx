@@ -29,7 +29,7 @@ import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
 import { PasswordField } from './passwords/PasswordField.tsx'
 import { isEasy, PasswordStrength } from './passwords/PasswordStrength.tsx'
 import { useFocusOnProblem } from '#client/ui/useFocusOnProblem.ts'
-import styles from './SignUpFields.module.css'
+import styles from './Accounts.module.css'
 
 interface SignUpFieldsProps {
   form: SignUpForm

@@ -15,7 +15,7 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { MutedText, Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { EntryLayout } from './EntryLayout.tsx'
-import styles from './SpaceFull.module.css'
+import styles from './Accounts.module.css'
 
 const LOOK_MS = 60_000
 

@@ -31,8 +31,7 @@ import { useSession } from '#client/session/session.ts'
 import { openStripePage } from './open-stripe-page.ts'
 import { saveOrder } from './checkout-visit.ts'
 import { refetchQueries } from '#client/refetch-queries.ts'
-import buyingStepsStyles from './BuyingSteps.module.css'
-import styles from './BillingDetails.module.css'
+import styles from './Billing.module.css'
 
 /** Errors from the server, by field; null where its refusal is about none. */
 function refusedFields(error: unknown): DetailsProblems | null {
@@ -169,11 +168,11 @@ const AT = 1 // what is asked here
 function BuyingSteps() {
   const { t } = useTranslation()
   return (
-    <ol className={buyingStepsStyles.steps} aria-label={t('billing.steps.label')}>
+    <ol className={styles.steps} aria-label={t('billing.steps.label')}>
       {steps.map((step, i) => (
         <li
           key={step}
-          className={classes(i < AT && buyingStepsStyles.done, i === AT && buyingStepsStyles.now)}
+          className={classes(i < AT && styles.done, i === AT && styles.now)}
           aria-current={i === AT ? 'step' : undefined}
         >
           {i < AT ? <DoneStamp size={22} /> : <i aria-hidden="true">{i + 1}</i>}
@@ -199,7 +198,7 @@ function Page() {
       </Row>
       {!data && <PageSkeleton untitled />}
       {data && (
-        <div className={classes(order && styles.columns)}>
+        <div className={classes(order && styles.billingDetailsColumns)}>
           <Form start={start as Details} order={order} />
           {order && (
             <Column gap={16} shrink>

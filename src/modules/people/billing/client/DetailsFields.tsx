@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Text } from '#client/ui/Text.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { longest, type Details, type DetailsProblems } from './details-form.ts'
-import styles from './DetailsFields.module.css'
+import styles from './Billing.module.css'
 
 type Name = keyof Details
 

@@ -14,8 +14,7 @@ import { daysOfFailure } from './payment-status.ts'
 import { useCustomer, type Invoice, usePaymentMethod, usePaymentStatus } from './useBilling.ts'
 import { useAmountText, useDayText } from './useBillingText.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
-import invoiceTriesStyles from './InvoiceTries.module.css'
-import styles from './InvoiceSheet.module.css'
+import styles from './Invoices.module.css'
 
 function About({ invoice: { from, until } }: { invoice: Invoice }) {
   const { t } = useTranslation()
@@ -76,7 +75,7 @@ function Foot({ invoice }: { invoice: Invoice }) {
   const { pay, busy } = usePayInvoice()
   if (!invoice.pdf && !isOpen(invoice)) return null
   return (
-    <div className={styles.foot}>
+    <div className={styles.invoiceSheetFoot}>
       {invoice.pdf && (
         <Button
           as="a"
@@ -136,10 +135,10 @@ function useSteps(invoice: Invoice): readonly Step[] {
 function InvoiceTries({ invoice }: { invoice: Invoice }) {
   const steps = useSteps(invoice)
   return (
-    <ol className={invoiceTriesStyles.tries}>
+    <ol className={styles.tries}>
       {steps.map(({ look, text }) => (
         <li key={text}>
-          <i className={classes(invoiceTriesStyles[look])} aria-hidden="true" />
+          <i className={classes(styles[look])} aria-hidden="true" />
           <span>{text}</span>
         </li>
       ))}

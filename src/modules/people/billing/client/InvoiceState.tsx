@@ -6,7 +6,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceState as State } from '#shared/billing.ts'
 import { Chip } from '#client/ui/Chip.tsx'
-import styles from './InvoiceState.module.css'
+import styles from './Invoices.module.css'
 
 const icons = {
   paid: CheckmarkRegular,

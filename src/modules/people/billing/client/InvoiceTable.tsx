@@ -8,7 +8,7 @@ import { PdfLink } from './PdfLink.tsx'
 import type { Invoice } from './useBilling.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
 import { useAmountText, useDayText } from './useBillingText.ts'
-import styles from './InvoiceTable.module.css'
+import styles from './Invoices.module.css'
 
 export const isOpen = ({ state, open }: Invoice) =>
   open.amount > 0 && (state === 'open' || state === 'failed')
@@ -49,14 +49,14 @@ function Line({ invoice, chosen, onChoose }: Omit<TableProps, 'invoices'> & { in
           {dayText(invoice.date, 'short', true)}
         </button>
       </th>
-      <td className={styles.number}>{invoice.number}</td>
+      <td className={styles.invoiceTableNumber}>{invoice.number}</td>
       <td className={styles.text}>
         <Text ellipsis as="div">
           {invoice.text}
         </Text>
       </td>
-      <td className={styles.amount}>{amountText(signedTotal(invoice))}</td>
-      <td className={styles.state}>
+      <td className={styles.invoiceTableAmount}>{amountText(signedTotal(invoice))}</td>
+      <td className={styles.invoiceTableState}>
         <InvoiceState state={invoice.state} />
       </td>
       <td className={styles.act}>
@@ -76,7 +76,7 @@ export function InvoiceTable({ invoices, ...rest }: TableProps) {
           <th scope="col">{t('billing.invoice.date')}</th>
           <th scope="col">{t('billing.invoice.number')}</th>
           <th scope="col">{t('billing.invoice.for')}</th>
-          <th scope="col" className={styles.amount}>
+          <th scope="col" className={styles.invoiceTableAmount}>
             {t('billing.invoice.amount')}
           </th>
           <th scope="col">{t('billing.invoice.stateOf')}</th>

@@ -19,7 +19,6 @@ import { useAmountText, useDayText } from './useBillingText.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { useCustomer, useInvoices, type Invoice } from './useBilling.ts'
-import invoiceSumsStyles from './InvoiceSums.module.css'
 import styles from './Invoices.module.css'
 
 function Failed({ invoice }: { invoice: Invoice }) {
@@ -48,7 +47,7 @@ function Foot() {
   const { data } = useCustomer()
   const email = data?.financeEmail
   return (
-    <p className={styles.foot}>
+    <p className={styles.invoicesFoot}>
       <MailRegular fontSize={16} aria-hidden="true" />
       <span>
         {email && t('billing.invoices.goTo', { email })} {t('billing.invoices.kept')}
@@ -93,12 +92,9 @@ function InvoiceSums({ year, billed, paid, open }: Sums) {
     ['open', open],
   ] as const
   return (
-    <dl className={invoiceSumsStyles.sums} aria-label={t('billing.sums.label')}>
+    <dl className={styles.sums} aria-label={t('billing.sums.label')}>
       {sums.map(([name, amount]) => (
-        <div
-          key={name}
-          className={classes(name === 'open' && open.amount > 0 && invoiceSumsStyles.owed)}
-        >
+        <div key={name} className={classes(name === 'open' && open.amount > 0 && styles.owed)}>
           <dd>{amountText(amount)}</dd>
           <dt>{t(`billing.sums.${name}`, { year })}</dt>
         </div>

@@ -5,7 +5,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Caption } from '#client/ui/Text.tsx'
 import type { PlanChange } from './usePlanChange.ts'
 import { useAmountText, useDayText } from './useBillingText.ts'
-import styles from './PlanChanged.module.css'
+import styles from './PaymentStatus.module.css'
 
 const MONTHS = 12
 
@@ -26,7 +26,7 @@ function Year({ until, now }: { until: string; now: Date }) {
         aria-label={t('billing.changed.month', { month: begun })}
       >
         {Array.from({ length: MONTHS }, (_, i) => (
-          <i key={i} className={classes(i < begun && styles.over)} />
+          <i key={i} className={classes(i < begun && styles.planChangedOver)} />
         ))}
       </div>
       <Row variant="caption" align="stretch" between aria-hidden="true">
@@ -46,7 +46,7 @@ export function NextInvoice({ change }: { change: PlanChange }) {
   return (
     <Card aria-label={t('billing.changed.next')}>
       <CardHead title={t('billing.changed.next')} />
-      <div className={styles.body}>
+      <div className={styles.planChangedBody}>
         {!next && <p>{t('billing.noCharge')}</p>}
         {next && (
           <>

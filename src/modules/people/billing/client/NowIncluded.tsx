@@ -9,7 +9,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { featuresOf } from './plan-features.ts'
 import type { PlanChange } from './usePlanChange.ts'
-import styles from './PlanChanged.module.css'
+import styles from './PaymentStatus.module.css'
 
 const rank = (plan: PlanName) => planNames.indexOf(plan)
 
@@ -43,7 +43,7 @@ export function NowIncluded({ change: { before, after } }: { change: PlanChange 
             : t('billing.limit.feature.text')}
         </CardEnd>
       </CardHead>
-      <div className={styles.body}>
+      <div className={styles.planChangedBody}>
         {features.map(({ name, to }) => (
           <Row between gap={12} key={name}>
             <Row gap={8}>

@@ -10,7 +10,7 @@ import { useErrorText } from '#client/ui/useErrorText.ts'
 import { PlanCourt } from './PlanCourt.tsx'
 import { usePrices, type Order } from './useBilling.ts'
 import { useAmountText, useDayText } from './useBillingText.ts'
-import styles from './OrderCard.module.css'
+import styles from './Billing.module.css'
 
 export type OrderChoice = Chosen & { readonly package: PaidPlan }
 
@@ -72,10 +72,10 @@ export function OrderCard({ choice }: { choice: OrderChoice }) {
   }
   return (
     <Card aria-labelledby="order" aria-busy={!data && !error}>
-      <div className={styles.court}>
+      <div className={styles.orderCardCourt}>
         <PlanCourt plan={choice.package} />
       </div>
-      <div className={styles.body}>
+      <div className={styles.orderCardBody}>
         <Row between gap={8}>
           <Text as="h2" id="order" variant="subtitle1">
             {t(`billing.plan.${choice.package}`)}
@@ -85,7 +85,7 @@ export function OrderCard({ choice }: { choice: OrderChoice }) {
         <Caption>
           {t(choice.isPayPerUser ? 'billing.order.each' : 'billing.order.all', facts)}
         </Caption>
-        {!data && !error && <Skeleton className={styles.wait} />}
+        {!data && !error && <Skeleton className={styles.orderCardWait} />}
         {error && !data && (
           <Text as="p" danger role="alert">
             {errorText(error)}

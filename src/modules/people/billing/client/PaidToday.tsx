@@ -7,7 +7,7 @@ import { PdfLink } from './PdfLink.tsx'
 import type { Invoice } from './useBilling.ts'
 import { isBeingPaid, type PlanChange } from './usePlanChange.ts'
 import { useAmountText, useCardText } from './useBillingText.ts'
-import styles from './PlanChanged.module.css'
+import styles from './PaymentStatus.module.css'
 
 function Lines({ invoice, card }: { invoice: Invoice; card: PlanChange['card'] }) {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export function PaidToday({ change }: { change: PlanChange }) {
         {invoice && invoice.total.amount >= 0 && <InvoiceState state={invoice.state} />}
         {invoice && <CardEnd variant="caption">{invoice.number}</CardEnd>}
       </CardHead>
-      <div className={styles.body}>
+      <div className={styles.planChangedBody}>
         {!invoice && <p>{t('billing.changed.nothing')}</p>}
         {invoice && <Lines invoice={invoice} card={card} />}
         {invoice && (

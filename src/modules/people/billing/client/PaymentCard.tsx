@@ -7,7 +7,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import type { PaymentStatus } from './payment-status.ts'
 import { useAmountText, useCardText, useDayText } from './useBillingText.ts'
-import styles from './PaymentCard.module.css'
+import styles from './Billing.module.css'
 
 function OnFile({ card, failedAt }: PaymentStatus) {
   const { t } = useTranslation()
@@ -44,7 +44,7 @@ export function PaymentCard({ standing }: { standing: PaymentStatus }) {
           <Link to="/billing-details">{t('billing.details.title')}</Link>
         </CardEnd>
       </CardHead>
-      <div className={styles.body}>
+      <div className={styles.paymentCardBody}>
         <OnFile {...standing} />
         {state !== 'free' && (
           <div>

@@ -25,9 +25,7 @@ import { useAmountText, useDayText, useCardText } from './useBillingText.ts'
 import { daysOfFailure, type PaymentStatus } from './payment-status.ts'
 import { useBillingAction } from './useBillingAction.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
-import cardOnFileStyles from './CardOnFile.module.css'
-import paintedCardStyles from './PaintedCard.module.css'
-import styles from './PaymentMethod.module.css'
+import styles from './Billing.module.css'
 
 type Method = Answer<typeof paymentMethod>
 
@@ -47,7 +45,7 @@ function Bank({ standing, method }: CardOnFileProps) {
   const dates = new Intl.ListFormat(i18n.language).format(days)
   return (
     <>
-      <span className={cardOnFileStyles.declined}>
+      <span className={styles.declined}>
         <ErrorCircleRegular fontSize={16} aria-hidden="true" />
         {t('billing.method.declined', { dates })}
       </span>
@@ -109,7 +107,7 @@ function PaintedCard({ card }: { card: BillingCard | null }) {
   const cardText = useCardText()
   const twoDigits = (number: number) => String(number % 100).padStart(2, '0')
   return (
-    <div className={classes(paintedCardStyles.card, !card && 'unpainted')}>
+    <div className={classes(styles.card, !card && 'unpainted')}>
       <svg
         className="art"
         viewBox="0 0 300 176"
@@ -128,11 +126,9 @@ function PaintedCard({ card }: { card: BillingCard | null }) {
         <circle className="asphalt" cx="150" cy="88" r="44" />
         <circle className="line" style={{ strokeWidth: 5 }} cx="150" cy="88" r="44" />
       </svg>
-      <span className={paintedCardStyles.name}>
-        {card ? cardText(card) : t('billing.card.none')}
-      </span>
+      <span className={styles.name}>{card ? cardText(card) : t('billing.card.none')}</span>
       {card && (
-        <span className={paintedCardStyles.until}>
+        <span className={styles.until}>
           {t('billing.card.until', {
             date: `${twoDigits(card.expMonth)} / ${twoDigits(card.expYear)}`,
           })}
@@ -148,11 +144,11 @@ function CardOnFile(props: CardOnFileProps) {
   const { card } = props.method
   return (
     <Card aria-label={t('billing.method.onFile')}>
-      <div className={cardOnFileStyles.body}>
+      <div className={styles.cardOnFileBody}>
         <Heading>{t('billing.method.onFile')}</Heading>
         <Row gap={16} align="start" wrap>
           <PaintedCard card={card} />
-          <div className={cardOnFileStyles.words}>
+          <div className={styles.cardOnFileWords}>
             <Bank {...props} />
           </div>
         </Row>
@@ -179,7 +175,7 @@ function MethodContent() {
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (!standing.data || !method.data) return <PageSkeleton untitled />
   return (
-    <div className={styles.columns}>
+    <div className={styles.paymentMethodColumns}>
       <CardOnFile standing={standing.data} method={method.data} />
       <CardSafe />
     </div>

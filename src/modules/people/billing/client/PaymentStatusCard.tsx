@@ -27,9 +27,7 @@ import { RetryOutcome } from './RetryOutcome.tsx'
 import { useBillingAction } from './useBillingAction.ts'
 import { usePaymentStatus } from './useBilling.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
-import paymentStatusActionsStyles from './PaymentStatusActions.module.css'
-import dayTrackStyles from './DayTrack.module.css'
-import styles from './PaymentStatusCard.module.css'
+import styles from './PaymentStatus.module.css'
 
 interface PaymentStatusActionsProps {
   standing: PaymentStatus
@@ -131,7 +129,7 @@ function ActsOf({ standing, onChoose }: PaymentStatusActionsProps): ReactNode {
 
 /** What can be done about how it stands, the first of it before all. */
 const PaymentStatusActions = (props: PaymentStatusActionsProps) => (
-  <div className={paymentStatusActionsStyles.acts}>
+  <div className={styles.paymentStatusActionsActs}>
     <ActsOf {...props} />
   </div>
 )
@@ -216,13 +214,12 @@ function DayTrack({ standing, now }: { standing: PaymentStatus; now: number }) {
   const days = daysOfFailure(standing)
   if (!days) return null
   const today = dayOfFailure(standing.failedAt, now)
-  const look = (day: number) =>
-    day < today ? dayTrackStyles.over : day === today && dayTrackStyles.today
+  const look = (day: number) => (day < today ? styles.dayTrackOver : day === today && styles.today)
   const short = (instant: string) => dayText(instant, 'short', false)
   return (
-    <div className={dayTrackStyles.track}>
+    <div className={styles.track}>
       <div
-        className={dayTrackStyles.days}
+        className={styles.days}
         role="img"
         aria-label={t('billing.track.label', { day: today, of: DAYS.length })}
       >
@@ -230,7 +227,7 @@ function DayTrack({ standing, now }: { standing: PaymentStatus; now: number }) {
           <i key={day} className={classes(look(day))} />
         ))}
       </div>
-      <div className={dayTrackStyles.words}>
+      <div className={styles.words}>
         <span>{short(days.failed)}</span>
         <span>{t('billing.track.limited', { day: short(days.limited) })}</span>
         <span>{t('billing.track.closed', { day: short(days.closed) })}</span>
@@ -292,7 +289,7 @@ export function PaymentStatusCard({ standing, onChoose }: PaymentStatusActionsPr
         <Picture standing={standing} now={now} />
         <span className={styles.tag}>{tag}</span>
       </div>
-      <div className={styles.body}>
+      <div className={styles.paymentStatusCardBody}>
         <Heading>{title}</Heading>
         <MutedText>{text}</MutedText>
         {state === 'running' && <SeatBar usedSeats={headCount} seats={maxUser} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import styles from './PaymentStatusPage.module.css'
+import styles from './PaymentStatus.module.css'
 
 interface PaymentStatusPageProps {
   court: ReactNode
@@ -19,10 +19,10 @@ export function PaymentStatusPage({
   children,
 }: PaymentStatusPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.paymentStatusPage}>
       <article className={styles.sheet}>
-        <div className={styles.court}>{court}</div>
-        <div className={styles.body}>
+        <div className={styles.paymentStatusPageCourt}>{court}</div>
+        <div className={styles.paymentStatusPageBody}>
           <PageTitle variant="title3">{title}</PageTitle>
           {children}
           {facts.length > 0 && (
@@ -35,7 +35,7 @@ export function PaymentStatusPage({
               ))}
             </dl>
           )}
-          <div className={styles.acts}>{actions}</div>
+          <div className={styles.paymentStatusPageActs}>{actions}</div>
         </div>
       </article>
     </div>

@@ -12,7 +12,7 @@ import { MutedText, Text } from '#client/ui/Text.tsx'
 import { PlanCourt } from './PlanCourt.tsx'
 import { featuresOf } from './plan-features.ts'
 import { useAmountText } from './useBillingText.ts'
-import styles from './PlanCard.module.css'
+import styles from './Billing.module.css'
 
 /* A plan has all of the smaller one. */
 const smaller: Readonly<Record<PlanName, readonly string[]>> = {
@@ -33,7 +33,7 @@ export interface Price {
 function Tag({ plan, price }: Pick<PlanCardProps, 'plan' | 'price'>) {
   const { t } = useTranslation()
   const amountText = useAmountText()
-  if (price === undefined) return <Skeleton className={styles.wait} />
+  if (price === undefined) return <Skeleton className={styles.planCardWait} />
   if (!price) return plan === 'free' ? null : <Text variant="caption">{t('billing.noPrice')}</Text>
   const period = price.isMonthly ? 'Month' : 'Year'
   const paid = price.each ? `billing.each${period}` : `billing.all${period}`
@@ -64,10 +64,10 @@ export function PlanCard({ plan, price, isCurrent, act }: PlanCardProps) {
       aria-labelledby={id}
       className={classes(styles.plan, isCurrent && styles.current)}
     >
-      <div className={styles.court}>
+      <div className={styles.planCardCourt}>
         <PlanCourt plan={plan} />
       </div>
-      <div className={styles.body}>
+      <div className={styles.planCardBody}>
         <div className={styles.head}>
           <Text as="h3" id={id} variant="subtitle1">
             {t(`billing.plan.${plan}`)}

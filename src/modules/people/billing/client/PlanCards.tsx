@@ -13,7 +13,7 @@ import { useBillingAction } from './useBillingAction.ts'
 import type { usePrices, Way } from './useBilling.ts'
 import { useDayText } from './useBillingText.ts'
 import { areSeats, isSameOption, orderPath, billingOption } from './billing-options.ts'
-import styles from './PlanCards.module.css'
+import styles from './Billing.module.css'
 
 type Prices = ReturnType<typeof usePrices>['data']
 

@@ -19,7 +19,7 @@ import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
 import { classes } from '#client/ui/classes.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useAmountText, useDayText } from './useBillingText.ts'
-import styles from './PlanChanged.module.css'
+import styles from './PaymentStatus.module.css'
 
 type Terms = PlanChange['before']
 type Line = readonly [name: string, before: string, after: string]
@@ -63,7 +63,7 @@ function ChangedTerms({ change }: { change: PlanChange }) {
   return (
     <Card aria-label={t('billing.changed.what')}>
       <CardHead title={t('billing.changed.what')} />
-      <div className={styles.body}>
+      <div className={styles.planChangedBody}>
         <dl className={classes(styles.lines, styles.terms)}>
           {lines.map(([name, was, is]) => (
             <div key={name}>
@@ -110,7 +110,7 @@ function Head({ change }: { change: PlanChange }) {
   const isOther = before.package !== after.package
   return (
     <Card as="header">
-      <div className={styles.court}>
+      <div className={styles.planChangedCourt}>
         <PaymentStatusArt share={pays ? 0.5 : 1} sign={pays ? undefined : 'tick'} />
         {isOther && (
           <>
@@ -144,7 +144,7 @@ function SeatsNow({ change: { after, headCount } }: { change: PlanChange }) {
   return (
     <Card aria-label={t('billing.seats.label')}>
       <CardHead title={t('billing.seats.label')} />
-      <div className={styles.body}>
+      <div className={styles.planChangedBody}>
         <SeatBar usedSeats={headCount} seats={after.maxUser} />
         <MutedText>
           {t(after.isPayPerUser ? 'billing.changed.seatsEach' : 'billing.changed.seatsAll')}
@@ -172,7 +172,7 @@ export function PlanChanged({ changeId }: { changeId: string }) {
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
   return (
-    <div className={styles.page}>
+    <div className={styles.planChangedPage}>
       <Head change={data} />
       <div className={styles.three}>
         <ChangedTerms change={data} />

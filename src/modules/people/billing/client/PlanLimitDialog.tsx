@@ -23,7 +23,7 @@ import { call } from '#client/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useBillingAction } from './useBillingAction.ts'
 import { useSubscription } from './useSubscription.ts'
-import styles from './PlanLimitDialog.module.css'
+import styles from './Billing.module.css'
 
 const FREE_SHARE = 0.375 // of the court
 const SHOWN = 3 // faces
@@ -95,7 +95,7 @@ export default function PlanLimitDialog() {
   return (
     <Dialog open={limit !== null} onOpenChange={closePlanLimit}>
       <DialogSurface>
-        <div className={styles.court}>
+        <div className={styles.planLimitDialogCourt}>
           <PaymentStatusArt share={FREE_SHARE} sign="lock" />
         </div>
         <DialogBody>

@@ -21,9 +21,8 @@ import { Field, Input } from '@fluentui/react-components'
 import { MOST_SEATS } from '#shared/billing.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
-import billingOptionsStyles from './BillingOptions.module.css'
-import latestInvoicesStyles from './LatestInvoices.module.css'
-import styles from './Plans.module.css'
+import invoicesStyles from './Invoices.module.css'
+import styles from './Billing.module.css'
 
 interface BillingOptionsProps {
   way: Way
@@ -37,7 +36,7 @@ function Seats({ way, headCount, onChange }: Omit<BillingOptionsProps, 'monthsFr
   const isFine = areSeats(way.maxUser, headCount)
   return (
     <Field
-      className={billingOptionsStyles.seats}
+      className={styles.billingOptionsSeats}
       label={t('billing.seats.label')}
       hint={isFine ? t('billing.seats.hint') : undefined}
       validationState={isFine ? 'none' : 'error'}
@@ -59,9 +58,9 @@ function Seats({ way, headCount, onChange }: Omit<BillingOptionsProps, 'monthsFr
 function BillingOptions({ way, headCount, monthsFree, onChange }: BillingOptionsProps) {
   const { t } = useTranslation()
   return (
-    <div className={billingOptionsStyles.way}>
+    <div className={styles.way}>
       <Seats way={way} headCount={headCount} onChange={onChange} />
-      <div className={billingOptionsStyles.choices}>
+      <div className={styles.choices}>
         {monthsFree > 0 && (
           <Chip color="green">{t('billing.monthsFree', { count: monthsFree })}</Chip>
         )}
@@ -107,11 +106,11 @@ function Line({ invoice }: { invoice: Invoice }) {
   return (
     <li>
       <Text nowrap>{dayText(invoice.date, 'short', true)}</Text>
-      <Text variant="caption" className={latestInvoicesStyles.number}>
+      <Text variant="caption" className={invoicesStyles.latestInvoicesNumber}>
         {invoice.number}
       </Text>
-      <span className={latestInvoicesStyles.amount}>{amountText(invoice.total)}</span>
-      <span className={latestInvoicesStyles.state}>
+      <span className={invoicesStyles.latestInvoicesAmount}>{amountText(invoice.total)}</span>
+      <span className={invoicesStyles.latestInvoicesState}>
         <InvoiceState state={invoice.state} />
       </span>
       <PdfLink invoice={invoice} />
@@ -131,13 +130,13 @@ function LatestInvoices() {
           <Link to="/invoices">{t('billing.invoices.all')}</Link>
         </CardEnd>
       </CardHead>
-      <ul className={latestInvoicesStyles.list}>
+      <ul className={invoicesStyles.list}>
         {latest.map((invoice) => (
           <Line key={invoice.invoiceId} invoice={invoice} />
         ))}
       </ul>
       {data && latest.length === 0 && (
-        <Caption className={latestInvoicesStyles.none}>{t('billing.invoices.none')}</Caption>
+        <Caption className={invoicesStyles.none}>{t('billing.invoices.none')}</Caption>
       )}
     </Card>
   )

@@ -19,7 +19,7 @@ import { useState } from 'react'
 import { toast } from '#client/ui/toast.ts'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { MergeDialog, RenameDialog } from './Dialogs.tsx'
-import styles from './DepartmentTable.module.css'
+import styles from './Departments.module.css'
 
 interface DepartmentMenuProps {
   department: Department
@@ -149,7 +149,7 @@ function DepartmentRow({ paint, department, all, acts }: RowProps) {
           </Column>
         </Row>
       </th>
-      <td className={styles.number}>{people}</td>
+      <td className={styles.departmentTableNumber}>{people}</td>
       <td className={styles.from}>
         <span className={styles.source}>
           <Icon fontSize={16} aria-hidden="true" />
@@ -184,13 +184,13 @@ export function DepartmentTable({ visibleDepartments, all, month, acts }: Depart
   return (
     <Card aria-label={t('adminDepartments.title')}>
       {visibleDepartments.length === 0 ? (
-        <MutedText className={styles.none}>{none}</MutedText>
+        <MutedText className={styles.departmentTableNone}>{none}</MutedText>
       ) : (
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('adminDepartments.name')}</th>
-              <th scope="col" className={styles.number}>
+              <th scope="col" className={styles.departmentTableNumber}>
                 {t('adminDepartments.people')}
               </th>
               <th scope="col">{t('adminDepartments.from')}</th>

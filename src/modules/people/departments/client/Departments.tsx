@@ -29,7 +29,6 @@ import { useErrorText } from '#client/ui/useErrorText.ts'
 import { call } from '#client/api.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { UnassignedRow } from './UnassignedRow.tsx'
-import unassignedPeopleStyles from './UnassignedPeople.module.css'
 import styles from './Departments.module.css'
 
 const FIRST = 3
@@ -83,12 +82,7 @@ function PutButton({ count, into, busy, onPut }: PutButtonProps) {
   const { t } = useTranslation()
   const name = count > 0 && into?.name
   return (
-    <Button
-      size="small"
-      className={unassignedPeopleStyles.put ?? ''}
-      disabled={!name || busy}
-      onClick={onPut}
-    >
+    <Button size="small" className={styles.put ?? ''} disabled={!name || busy} onClick={onPut}>
       <Text ellipsis>
         {name
           ? t('adminDepartments.without.put', { count, name })
@@ -156,14 +150,14 @@ function UnassignedPeople({
         <CardEnd variant="caption">{t('adminDepartments.without.text')}</CardEnd>
       </CardHead>
       {error && (
-        <p className={unassignedPeopleStyles.none} role="alert">
+        <p className={styles.unassignedPeopleNone} role="alert">
           {errorText(error)}
         </p>
       )}
       {data && count === 0 && (
-        <p className={unassignedPeopleStyles.none}>{t('adminDepartments.without.everyone')}</p>
+        <p className={styles.unassignedPeopleNone}>{t('adminDepartments.without.everyone')}</p>
       )}
-      <ul className={unassignedPeopleStyles.people}>
+      <ul className={styles.people}>
         {visiblePeople.map((person) => (
           <UnassignedRow
             key={person.userId}
@@ -177,7 +171,7 @@ function UnassignedPeople({
         ))}
       </ul>
       {count > 0 && (
-        <div className={unassignedPeopleStyles.foot}>
+        <div className={styles.foot}>
           <MoreButton
             hiddenCount={isOpen ? null : count - FIRST}
             onOpen={() => setIsOpen(true)}

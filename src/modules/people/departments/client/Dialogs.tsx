@@ -16,7 +16,7 @@ import { ListOption } from '#client/ui/ListOption.tsx'
 import type { Acts } from './useDepartments.ts'
 import { leaveForm, useUnsaved } from '#client/unsaved.ts'
 import { FormError } from '#client/ui/FormError.tsx'
-import styles from './DepartmentDialog.module.css'
+import styles from './Departments.module.css'
 
 interface DepartmentDialogProps {
   title: string

@@ -11,8 +11,7 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { useImportList, type List } from './useImportList.ts'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import { ErrorCircleFilled } from '@fluentui/react-icons/svg/error-circle'
-import importLinesStyles from './ImportLines.module.css'
-import styles from './ImportList.module.css'
+import styles from './Departments.module.css'
 
 const SHOWN = 50
 
@@ -30,7 +29,7 @@ function Reason({ line, list }: LineProps) {
     <Link as="button" inline disabled={list.busy} onClick={() => void work()} />
   )
   return (
-    <span className={importLinesStyles.reason}>
+    <span className={styles.reason}>
       <Trans
         t={t}
         i18nKey={`adminDepartments.list.${key}`}
@@ -48,11 +47,11 @@ function Reason({ line, list }: LineProps) {
 
 function Refused({ line, list }: LineProps) {
   return (
-    <li className={importLinesStyles.refused}>
-      <span className={importLinesStyles.line}>
-        <span className={importLinesStyles.number}>{line.line}</span>
-        <code className={importLinesStyles.text}>{line.text}</code>
-        <ErrorCircleFilled className={importLinesStyles.wrong} fontSize={16} aria-hidden="true" />
+    <li className={styles.refused}>
+      <span className={styles.line}>
+        <span className={styles.importLinesNumber}>{line.line}</span>
+        <code className={styles.importLinesText}>{line.text}</code>
+        <ErrorCircleFilled className={styles.wrong} fontSize={16} aria-hidden="true" />
       </span>
       <Reason line={line} list={list} />
     </li>
@@ -62,11 +61,11 @@ function Refused({ line, list }: LineProps) {
 function Fine({ line, text }: ListPreview['fine'][number]) {
   const { t } = useTranslation()
   return (
-    <li className={importLinesStyles.line}>
-      <span className={importLinesStyles.number}>{line}</span>
-      <code className={importLinesStyles.text}>{text}</code>
+    <li className={styles.line}>
+      <span className={styles.importLinesNumber}>{line}</span>
+      <code className={styles.importLinesText}>{text}</code>
       <CheckmarkRegular
-        className={importLinesStyles.right}
+        className={styles.right}
         fontSize={16}
         aria-label={t('adminDepartments.list.fine')}
       />
@@ -107,23 +106,19 @@ function ImportLines({ preview, list }: { preview: ListPreview; list: List }) {
   const unknown = new Set(refused.flatMap(departmentOf))
   return (
     <>
-      <ol className={importLinesStyles.lines} aria-label={t('adminDepartments.list.lines')}>
+      <ol className={styles.lines} aria-label={t('adminDepartments.list.lines')}>
         {fine[0] && <Fine {...fine[0]} />}
         {refused.slice(0, SHOWN).map((line) => (
           <Refused key={line.line} line={line} list={list} />
         ))}
         {refused.length > SHOWN && (
-          <li className={importLinesStyles.rest}>
+          <li className={styles.rest}>
             {t('adminDepartments.list.hidden', { count: refused.length - SHOWN })}
           </li>
         )}
         {rest && (
-          <li className={importLinesStyles.rest}>
-            <CheckmarkRegular
-              className={importLinesStyles.right}
-              fontSize={16}
-              aria-hidden="true"
-            />
+          <li className={styles.rest}>
+            <CheckmarkRegular className={styles.right} fontSize={16} aria-hidden="true" />
             {rest}
           </li>
         )}
@@ -257,7 +252,7 @@ export function ImportList({ teamId }: { teamId: string }) {
           <ImportLines preview={list.preview} list={list} />
         ) : (
           <Textarea
-            className={styles.text ?? ''}
+            className={styles.importListText ?? ''}
             resize="vertical"
             rows={7}
             spellCheck={false}

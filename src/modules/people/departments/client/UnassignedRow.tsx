@@ -6,7 +6,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
-import styles from './UnassignedRow.module.css'
+import styles from './Departments.module.css'
 
 interface UnassignedRowProps {
   person: Unplaced

@@ -11,7 +11,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { isEmpty, type Draft } from './draft.ts'
 import { Questions } from './Questions.tsx'
-import styles from './FeedbackForm.module.css'
+import styles from './Feedback.module.css'
 
 interface PartProps {
   draft: Draft
@@ -23,7 +23,7 @@ function Words({ draft: { text }, onEdit }: PartProps) {
   const number = (n: number) => n.toLocaleString(i18n.language)
   return (
     <Field
-      className={styles.words ?? ''}
+      className={styles.feedbackFormWords ?? ''}
       label={
         <Row as="span" between gap={8}>
           {t('feedback.what')}

@@ -8,7 +8,7 @@ import { useSession } from '#client/session/session.ts'
 import { Art } from '#client/ui/Art.tsx'
 import type { SheetProps } from './FeedbackResult.tsx'
 import { Feedback } from './Feedback.tsx'
-import styles from './FeedbackDialog.module.css'
+import styles from './Feedback.module.css'
 
 /* Without words of its own: the title says what it is. */
 function CloseButton() {
@@ -29,7 +29,7 @@ function Sheet({ art, title, actions, children }: SheetProps) {
   return (
     <div>
       <Art svg={art} className={styles.art} />
-      <div className={styles.line}>
+      <div className={styles.feedbackDialogLine}>
         <DialogTitle ref={titleRef} tabIndex={-1} action={null}>
           {title}
         </DialogTitle>
@@ -43,7 +43,7 @@ function Sheet({ art, title, actions, children }: SheetProps) {
 function Head() {
   const { t } = useTranslation()
   return (
-    <div className={styles.head}>
+    <div className={styles.feedbackDialogHead}>
       <DialogTitle action={null}>{t('feedback.title')}</DialogTitle>
       <CloseButton />
     </div>

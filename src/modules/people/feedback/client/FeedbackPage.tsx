@@ -7,7 +7,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { Feedback } from './Feedback.tsx'
-import styles from './FeedbackPage.module.css'
+import styles from './Feedback.module.css'
 
 const Ground = ({ children }: { children: ReactNode }) => (
   <Card className={styles.card}>{children}</Card>

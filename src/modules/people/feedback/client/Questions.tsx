@@ -15,8 +15,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { hasScores, type Draft } from './draft.ts'
 import { classes } from '#client/ui/classes.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
-import scoresStyles from './Scores.module.css'
-import styles from './Questions.module.css'
+import styles from './Feedback.module.css'
 
 interface ScoreProps {
   value: number | null
@@ -30,16 +29,16 @@ const upTo = (most: number, from: number) =>
 function Satisfaction({ value, onChange }: ScoreProps) {
   const { t } = useTranslation()
   return (
-    <fieldset className={scoresStyles.scores}>
+    <fieldset className={styles.scores}>
       <legend>{t('feedback.satisfaction')}</legend>
       <Row gap={4} wrap>
         {upTo(MOST_SATISFIED, 1).map((n) => (
           <label
             key={n}
             className={classes(
-              scoresStyles.square,
-              value !== null && n <= value && scoresStyles.painted,
-              n === value && scoresStyles.chosen,
+              styles.square,
+              value !== null && n <= value && styles.painted,
+              n === value && styles.scoresChosen,
             )}
           >
             <input
@@ -62,14 +61,11 @@ function Satisfaction({ value, onChange }: ScoreProps) {
 function Recommend({ value, onChange }: ScoreProps) {
   const { t } = useTranslation()
   return (
-    <fieldset className={scoresStyles.scores}>
+    <fieldset className={styles.scores}>
       <legend>{t('feedback.recommend')}</legend>
-      <div className={scoresStyles.line}>
+      <div className={styles.scoresLine}>
         {upTo(MOST_RECOMMENDED, 0).map((n) => (
-          <label
-            key={n}
-            className={classes(scoresStyles.number, n === value && scoresStyles.filled)}
-          >
+          <label key={n} className={classes(styles.scoresNumber, n === value && styles.filled)}>
             <input
               type="radio"
               name="recommend"
@@ -80,7 +76,7 @@ function Recommend({ value, onChange }: ScoreProps) {
           </label>
         ))}
       </div>
-      <div className={scoresStyles.ends} aria-hidden="true">
+      <div className={styles.ends} aria-hidden="true">
         <span>{t('feedback.never')}</span>
         <span>{t('feedback.atOnce')}</span>
       </div>
@@ -147,7 +143,7 @@ export function Questions(part: PartProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(() => hasScores(part.draft))
   return (
-    <div className={styles.questions}>
+    <div className={styles.questionsQuestions}>
       <button
         type="button"
         className={styles.fold}
@@ -159,7 +155,7 @@ export function Questions(part: PartProps) {
         <Text strong>{t('feedback.more')}</Text>
         <Text variant="caption">{t('feedback.ifYouLike')}</Text>
       </button>
-      <div id={id} className={styles.scores} hidden={!isOpen}>
+      <div id={id} className={styles.questionsScores} hidden={!isOpen}>
         {isOpen && <Scores {...part} />}
       </div>
     </div>

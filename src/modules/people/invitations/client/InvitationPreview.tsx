@@ -17,8 +17,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { LinkRow } from './LinkRow.tsx'
-import styles from './InvitationPreview.module.css'
-import enterInvitationStyles from './EnterInvitation.module.css'
+import styles from './Invitations.module.css'
 
 /** An invitation: a space's own, or the token of one that came by mail. */
 export interface Invitation {
@@ -85,7 +84,7 @@ export function EnterInvitation({ user }: { user: User }) {
     })
   }
   return (
-    <Card as="form" className={enterInvitationStyles.invite} onSubmit={submit}>
+    <Card as="form" className={styles.invite} onSubmit={submit}>
       <Heading>{t('space.have.title')}</Heading>
       <Field label={t('space.have.label')} validationMessage={error ? errorText(error) : undefined}>
         <LinkRow>

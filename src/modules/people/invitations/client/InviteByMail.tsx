@@ -11,7 +11,7 @@ import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { NoMail } from '#client/ui/NoMail.tsx'
-import styles from './InviteByMail.module.css'
+import styles from './Invitations.module.css'
 
 export interface Invited {
   readonly email: string

@@ -5,7 +5,7 @@ import type { User } from '#shared/accounts.ts'
 import { InviteResults, useInvite, type Invited } from './InviteByMail.tsx'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import styles from './InviteOthers.module.css'
+import styles from './Invitations.module.css'
 
 const SHOWN = 4
 

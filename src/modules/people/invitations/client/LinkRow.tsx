@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './LinkRow.module.css'
+import styles from './Invitations.module.css'
 
 /** A field and the button that uses it. */
 export function LinkRow({ children }: { children: ReactNode }) {

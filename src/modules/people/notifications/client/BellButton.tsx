@@ -2,7 +2,7 @@ import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#client/ui/classes.ts'
-import styles from './BellButton.module.css'
+import styles from './Notifications.module.css'
 
 const MOST = 99 // there is no room for more
 

@@ -5,7 +5,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { BellButton } from './BellButton.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { isPhone } from './phone.ts'
-import styles from './BellPanel.module.css'
+import styles from './Notifications.module.css'
 
 /** Open from the start: it is fetched when someone asks for it. */
 export default function BellPanel({ user, count }: { user: User; count: number }) {

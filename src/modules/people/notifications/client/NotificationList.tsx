@@ -26,8 +26,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useNotificationText } from './useNotificationText.ts'
-import notificationRowStyles from './NotificationRow.module.css'
-import styles from './NotificationList.module.css'
+import styles from './Notifications.module.css'
 
 const MARK = 44 // px
 
@@ -39,17 +38,12 @@ function Picture({ one }: { one: Notification }) {
   const art = kind?.art?.(one)
   const Icon = kind?.icon ?? ShieldRegular
   return (
-    <span className={notificationRowStyles.picture} aria-hidden="true">
-      {art && <Art svg={art} className={notificationRowStyles.badge} />}
+    <span className={styles.picture} aria-hidden="true">
+      {art && <Art svg={art} className={styles.badge} />}
       {gameType && <GameMark folder={folderOf(gameType)} size={MARK} />}
-      {!art && !gameType && <Icon className={notificationRowStyles.shield} fontSize={24} />}
+      {!art && !gameType && <Icon className={styles.shield} fontSize={24} />}
       {person?.name && (
-        <Avatar
-          className={notificationRowStyles.face}
-          name={person.name}
-          image={person.profileImage}
-          size={22}
-        />
+        <Avatar className={styles.face} name={person.name} image={person.profileImage} size={22} />
       )}
     </span>
   )
@@ -68,10 +62,10 @@ function NotificationRow({ one, others, isNew, when, onLeave }: NotificationRowP
   const { t } = useTranslation()
   const { title, text, to, action } = useNotificationText()(one, others)
   return (
-    <li className={classes(notificationRowStyles.row, isNew && notificationRowStyles.new)}>
+    <li className={classes(styles.row, isNew && styles.new)}>
       <Picture one={one} />
-      <span className={notificationRowStyles.words}>
-        <Link to={to} className={notificationRowStyles.title} onClick={onLeave}>
+      <span className={styles.words}>
+        <Link to={to} className={styles.title} onClick={onLeave}>
           {isNew && <VisuallyHidden>{t('notifications.isNew')} </VisuallyHidden>}
           {title}
         </Link>
@@ -81,16 +75,13 @@ function NotificationRow({ one, others, isNew, when, onLeave }: NotificationRowP
           </Text>
         )}
       </span>
-      <span className={notificationRowStyles.end}>
+      <span className={styles.end}>
         <Text variant="caption" nowrap>
           {when}
         </Text>
         {action && (
           <span
-            className={classes(
-              notificationRowStyles.action,
-              kindOf(one)?.isCall && notificationRowStyles.primary,
-            )}
+            className={classes(styles.action, kindOf(one)?.isCall && styles.primary)}
             aria-hidden="true"
           >
             {action}
@@ -262,7 +253,7 @@ export function NotificationList({ user, isPage, onLeave }: NotificationListProp
       {!isPending && !error && listed.length === 0 && <Empty {...leave} />}
       {listed.length > 0 && <Days {...loaded} {...leave} />}
       {listed.length > 0 && (
-        <footer className={styles.foot}>
+        <footer className={styles.notificationListFoot}>
           {hasNextPage && (
             <Button size="small" onClick={() => void fetchNextPage()}>
               {t('notifications.more')}

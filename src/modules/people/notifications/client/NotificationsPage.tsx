@@ -1,6 +1,6 @@
 import { useSession } from '#client/session/session.ts'
 import { NotificationList } from './NotificationList.tsx'
-import styles from './NotificationsPage.module.css'
+import styles from './Notifications.module.css'
 
 /** One's notifications as a page. */
 export default function NotificationsPage() {

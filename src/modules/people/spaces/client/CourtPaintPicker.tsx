@@ -2,7 +2,7 @@ import { CheckmarkFilled } from '@fluentui/react-icons/svg/checkmark'
 import { useTranslation } from 'react-i18next'
 import { courtPaints, type CourtPaint } from '#shared/court-paints.ts'
 import { classes } from '#client/ui/classes.ts'
-import styles from './CourtPaintPicker.module.css'
+import styles from './Spaces.module.css'
 
 interface CourtPaintPickerProps {
   className?: string

@@ -8,7 +8,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useObjectUrl } from '#client/ui/useObjectUrl.ts'
-import styles from './LogoField.module.css'
+import styles from './Spaces.module.css'
 
 const types = ['image/png', 'image/jpeg', 'image/webp']
 const KILO = 1000

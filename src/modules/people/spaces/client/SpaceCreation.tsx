@@ -16,8 +16,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { SpaceForm } from './SpaceForm.tsx'
 import { StepLane } from './StepLane.tsx'
 import { readStored, removeStored, writeStored } from '#client/session/storage.ts'
-import inviteStepStyles from './InviteStep.module.css'
-import styles from './SpaceCreation.module.css'
+import styles from './Spaces.module.css'
 
 const Survey = lazyPart(loadSurvey)
 
@@ -28,7 +27,7 @@ function Header({ email }: { email: string }) {
     clearUser()
   }
   return (
-    <header className={styles.head}>
+    <header className={styles.spaceCreationHead}>
       <Brand className={styles.brand} />
       <Text grow />
       <Text variant="caption" ellipsis className={styles.email}>
@@ -48,7 +47,7 @@ function InviteStep({ user }: { user: User }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <Card className={inviteStepStyles.invite}>
+    <Card className={styles.invite}>
       <PageTitle variant="title3">{t('space.invite.title', { space: user.team.name })}</PageTitle>
       <MutedText>{t('space.invite.text')}</MutedText>
       <InviteLink user={user} label={t('space.invite.label')} />

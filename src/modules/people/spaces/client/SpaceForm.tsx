@@ -32,9 +32,7 @@ import { FormError } from '#client/ui/FormError.tsx'
 import { FormColumns, FormFoot, FormHead } from '#client/ui/Form.tsx'
 import { LoadingOverlay } from '#client/ui/LoadingOverlay.tsx'
 import { useAction } from '#client/ui/useAction.ts'
-import nextQuestionsStyles from './NextQuestions.module.css'
-import spacePreviewStyles from './SpacePreview.module.css'
-import styles from './SpaceForm.module.css'
+import styles from './Spaces.module.css'
 
 export interface SpaceDraft {
   readonly name: string
@@ -114,7 +112,7 @@ function SpaceFields({ draft, onChange }: SpaceFieldsProps) {
 function NextQuestions() {
   const { t } = useTranslation()
   return (
-    <Card className={nextQuestionsStyles.questions} aria-label={t('space.next')}>
+    <Card className={styles.questions} aria-label={t('space.next')}>
       <CardHead title={t('space.next')}>
         <CardEnd variant="caption">{t('space.nextTime')}</CardEnd>
       </CardHead>
@@ -122,7 +120,7 @@ function NextQuestions() {
         {questions.map((question, i) => (
           <li key={question}>
             <b>{i + 1}</b>
-            <Text grow className={nextQuestionsStyles.question}>
+            <Text grow className={styles.question}>
               {t(`survey.${question}.q`)}
             </Text>
             <Text variant="caption">{t(`survey.${question}.hint`)}</Text>
@@ -142,18 +140,18 @@ function SpacePreview({ draft }: { draft: SpaceDraft }) {
   const time = dateFormat(i18n.language, format).format(now)
   return (
     <Card aria-label={t('space.preview')}>
-      <div className={classes(spacePreviewStyles.banner, `paint-${draft.paint}`)}>
+      <div className={classes(styles.banner, `paint-${draft.paint}`)}>
         <CourtBanner />
       </div>
-      <div className={spacePreviewStyles.body}>
-        <Row gap={12} className={spacePreviewStyles.head}>
+      <div className={styles.body}>
+        <Row gap={12} className={styles.spacePreviewHead}>
           <SpaceLogo image={url} paint={draft.paint} />
           <Text as="div" variant="subtitle1" grow ellipsis>
             {draft.name.trim() || t('space.unnamed')}
           </Text>
-          <Chip className={spacePreviewStyles.chip}>{t('space.preview')}</Chip>
+          <Chip className={styles.chip}>{t('space.preview')}</Chip>
         </Row>
-        <div className={spacePreviewStyles.lane}>
+        <div className={styles.spacePreviewLane}>
           <span className="unpainted">
             <Art svg={word} />
           </span>

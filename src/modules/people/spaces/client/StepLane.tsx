@@ -9,7 +9,7 @@ import { questions, type Answers } from '#modules/people/feedback/client/index.t
 import { CourtBanner } from './CourtBanner.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
-import styles from './StepLane.module.css'
+import styles from './Spaces.module.css'
 
 interface StepProps {
   place: number

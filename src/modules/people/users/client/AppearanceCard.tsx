@@ -19,7 +19,7 @@ import { isSystemStill, setStill, useStill } from './reduced-motion.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { wantsSound } from '#client/sound/muted.ts'
 import { classes } from '#client/ui/classes.ts'
-import styles from './AppearanceCard.module.css'
+import styles from './Settings.module.css'
 
 const looks: readonly ThemeChoice[] = ['', ...themes.filter((theme) => theme !== '')]
 

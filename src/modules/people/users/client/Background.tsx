@@ -8,7 +8,7 @@ import { usePicture } from './usePicture.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
 import { Column } from '#client/ui/Row.tsx'
 import { classes } from '#client/ui/classes.ts'
-import styles from './Background.module.css'
+import styles from './Settings.module.css'
 
 const SHAPE = { width: 1216, height: 304 }
 const pathOf = (paint: CourtPaint) => `/courts/${paint}.svg`
@@ -28,7 +28,7 @@ function Court({ paint, chosen, onChoose }: CourtProps) {
       aria-checked={chosen}
       aria-label={t(`paint.${paint}`)}
       title={t(`paint.${paint}`)}
-      className={classes(styles.background, chosen && styles.chosen)}
+      className={classes(styles.background, chosen && styles.backgroundChosen)}
       onClick={onChoose}
     >
       <img src={pictureUrl(pathOf(paint))} alt="" />

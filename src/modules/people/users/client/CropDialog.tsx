@@ -6,7 +6,7 @@ import { classes } from '#client/ui/classes.ts'
 import { toast } from '#client/ui/toast.ts'
 import { AppDialog } from '#client/ui/AppDialog.tsx'
 import type { Shape } from './usePicture.tsx'
-import styles from './CropDialog.module.css'
+import styles from './Settings.module.css'
 
 const STEP = 0.05
 const ZOOM_MAX = 4

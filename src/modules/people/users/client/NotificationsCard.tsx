@@ -19,10 +19,7 @@ import { useAction } from '#client/ui/useAction.ts'
 import { TopicsTable } from './TopicsTable.tsx'
 import { useNotificationPreferences } from './useNotificationPreferences.ts'
 import { USUAL_QUIET, type QuietHours as Hours } from '#shared/quiet-hours.ts'
-import quietHoursStyles from './QuietHours.module.css'
-import browserNotificationSwitchStyles from './BrowserNotificationSwitch.module.css'
-import monthlyReportSwitchStyles from './MonthlyReportSwitch.module.css'
-import styles from './NotificationsCard.module.css'
+import styles from './Settings.module.css'
 
 const DAY_MINUTES = 24 * 60
 const marks = [0, 6, 12, 18, 24]
@@ -48,7 +45,7 @@ const partsOf = ({ from, until }: Hours): [number, number][] =>
 function Track({ quiet }: { quiet: Hours }) {
   return (
     <div aria-hidden="true">
-      <div className={quietHoursStyles.track}>
+      <div className={styles.track}>
         {partsOf(quiet).map(([from, until]) => (
           <i
             key={from}
@@ -59,7 +56,7 @@ function Track({ quiet }: { quiet: Hours }) {
           />
         ))}
       </div>
-      <div className={quietHoursStyles.marks}>
+      <div className={styles.marks}>
         {marks.map((hour) => (
           <span key={hour}>{twoDigits(hour)}</span>
         ))}
@@ -85,7 +82,7 @@ function Time({ label, minute, onChange }: TimeProps) {
   return (
     <Input
       type="time"
-      className={quietHoursStyles.time}
+      className={styles.time}
       aria-label={label}
       value={typed ?? timeOf(minute)}
       onChange={(_, { value }) => setTyped(value)}
@@ -106,13 +103,13 @@ function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
   const title = useId()
   const visibleHours = quiet ?? USUAL_QUIET
   return (
-    <div className={quietHoursStyles.quiet} role="group" aria-labelledby={title}>
-      <div className={quietHoursStyles.head}>
+    <div className={styles.quiet} role="group" aria-labelledby={title}>
+      <div className={styles.head}>
         <Text as="div" strong grow id={title}>
           {t('settings.quiet.title')}
         </Text>
         {quiet && (
-          <div className={quietHoursStyles.times}>
+          <div className={styles.times}>
             <Time
               label={t('settings.quiet.from')}
               minute={quiet.from}
@@ -150,7 +147,7 @@ function BrowserNotificationSwitch({ user: { userId } }: { user: User }) {
       toast(isAllowed, t(isAllowed ? 'settings.saved' : 'settings.browserBlocked'))
     })
   return (
-    <div className={browserNotificationSwitchStyles.browser}>
+    <div className={styles.browser}>
       <Column>
         <span>{t('settings.browser')}</span>
         <Text variant="caption">
@@ -171,7 +168,7 @@ function BrowserNotificationSwitch({ user: { userId } }: { user: User }) {
 function MonthlyReportSwitch({ reach, save }: ReturnType<typeof useNotificationPreferences>) {
   const { t } = useTranslation()
   return (
-    <div className={monthlyReportSwitchStyles.report}>
+    <div className={styles.report}>
       <Column>
         <span>{t('settings.monthLetter')}</span>
         <Text variant="caption">{t('settings.monthLetterText')}</Text>

@@ -11,7 +11,7 @@ import { usePicture } from './usePicture.tsx'
 import { useSaveProfile } from './useSaveProfile.ts'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import styles from './PersonCard.module.css'
+import styles from './Settings.module.css'
 
 function Name({ user }: { user: User }) {
   const { t } = useTranslation()
@@ -79,8 +79,8 @@ export function PersonCard({ user }: { user: User }) {
   return (
     <Card className={styles.person} aria-label={t('settings.person')}>
       <ProfileBanner image={user.profileBgImage} />
-      <div className={styles.body}>
-        <div className={styles.row}>
+      <div className={styles.personCardBody}>
+        <div className={styles.personCardRow}>
           <Avatar ring name={user.name} image={user.profileImage} size={136} />
           <Column gap={12} grow className={styles.text}>
             <Name user={user} />

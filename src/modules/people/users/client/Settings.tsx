@@ -23,8 +23,6 @@ import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
 import { downloadText } from '#client/ui/download.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/ui/useAction.ts'
-import dataCardStyles from './DataCard.module.css'
-import boardVisibilityCardStyles from './BoardVisibilityCard.module.css'
 import styles from './Settings.module.css'
 
 const download = (data: object) =>
@@ -37,7 +35,7 @@ function Counted({ user }: { user: User }) {
   const { analytics } = settings()
   if (!analytics) return null
   return (
-    <div className={dataCardStyles.row}>
+    <div className={styles.dataCardRow}>
       <Column as="span" grow>
         <Text strong id="counted">
           {t('counting.title')}
@@ -69,9 +67,9 @@ function DataCard({ user }: { user: User }) {
     navigate('/signIn')
   }
   return (
-    <Card className={dataCardStyles.data} aria-label={t('settings.data')}>
+    <Card className={styles.data} aria-label={t('settings.data')}>
       <CardHead title={t('settings.data')} />
-      <div className={dataCardStyles.row}>
+      <div className={styles.dataCardRow}>
         <Column as="span" grow>
           <Text strong>{t('settings.export.title')}</Text>
           <Text variant="caption">{t('settings.export.text')}</Text>
@@ -87,7 +85,7 @@ function DataCard({ user }: { user: User }) {
       </div>
       <Counted user={user} />
       {(['leave', 'delete'] as const).map((what) => (
-        <div key={what} className={dataCardStyles.row}>
+        <div key={what} className={styles.dataCardRow}>
           <Column as="span" grow>
             <Text strong>{t(`settings.${what}.title`)}</Text>
             <Text variant="caption">{t(`settings.${what}.text`)}</Text>
@@ -122,7 +120,7 @@ function BoardVisibilityCard({ user }: { user: User }) {
       <CardHead title={t('settings.boards.title')}>
         <CardEnd variant="caption">{t('settings.boards.meaning')}</CardEnd>
       </CardHead>
-      <div className={boardVisibilityCardStyles.body}>
+      <div className={styles.boardVisibilityCardBody}>
         <Row between gap={8}>
           <Column as="span" grow>
             <Text strong id="hide">
@@ -136,15 +134,10 @@ function BoardVisibilityCard({ user }: { user: User }) {
             onChange={(_, { checked }) => void save({ isHidden: checked })}
           />
         </Row>
-        <ul className={boardVisibilityCardStyles.effects}>
+        <ul className={styles.effects}>
           {effects.map(({ what, stays }) => (
             <li key={what}>
-              <span
-                className={
-                  stays ? boardVisibilityCardStyles.stays : boardVisibilityCardStyles.removed
-                }
-                aria-hidden="true"
-              >
+              <span className={stays ? styles.stays : styles.removed} aria-hidden="true">
                 {stays ? <CheckmarkRegular /> : <DismissRegular />}
               </span>
               <Column as="span" grow>

@@ -16,7 +16,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
-import styles from './SignInsCard.module.css'
+import styles from './Settings.module.css'
 
 /** A provider as a way in; where the server has none of it, there is nothing to manage. */
 function OtherWay({ provider, isMine }: { provider: Provider; isMine: boolean }) {

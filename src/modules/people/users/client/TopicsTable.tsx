@@ -13,7 +13,7 @@ import type { useNotificationPreferences } from './useNotificationPreferences.ts
 import { useSavedChange } from '#client/ui/useSavedChange.ts'
 import { useCall } from '#client/useCall.ts'
 import { Caption } from '#client/ui/Text.tsx'
-import styles from './TopicsTable.module.css'
+import styles from './Settings.module.css'
 
 /** The topics the user has muted, and how that is changed: immediately, reverted when it is refused. */
 function useMuted({ userId }: User) {

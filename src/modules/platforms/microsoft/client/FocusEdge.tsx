@@ -1,6 +1,6 @@
 import { useEffect, type FocusEvent } from 'react'
 import { host } from '#client/host/host.ts'
-import styles from './FocusEdge.module.css'
+import styles from './Microsoft.module.css'
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]'
 

@@ -1,5 +1,5 @@
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
-import styles from './PermissionList.module.css'
+import styles from './Microsoft.module.css'
 
 /** What an organisation or a person is asked for, a line each. */
 export function PermissionList({ lines }: { lines: readonly string[] }) {

@@ -24,8 +24,7 @@ import { usePredictors } from '#modules/play/predictors/client/index.ts'
 import { Column } from '#client/ui/Row.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useCall } from '#client/useCall.ts'
-import tabOptionsStyles from './TabOptions.module.css'
-import styles from './TabConfig.module.css'
+import styles from './Microsoft.module.css'
 
 interface Named {
   readonly id: string // '': all of them
@@ -110,19 +109,13 @@ function TabOptions({ games, tab, onChange }: PartProps & { games: readonly Cata
   const { t } = useTranslation(['translation', 'rules', 'puzzles'])
   return (
     <RadioGroup
-      className={tabOptionsStyles.options}
+      className={styles.options}
       aria-label={t('tabConfig.title')}
       value={tab.opens}
       onChange={(_, { value }) => onChange({ ...tab, opens: value as Opens })}
     >
       {opening.map((value) => (
-        <div
-          key={value}
-          className={classes(
-            tabOptionsStyles.option,
-            value === tab.opens && tabOptionsStyles.chosen,
-          )}
-        >
+        <div key={value} className={classes(styles.option, value === tab.opens && styles.chosen)}>
           <Radio value={value} label={<OptionLabel value={value} />} />
           {value === 'game' && (
             <Which

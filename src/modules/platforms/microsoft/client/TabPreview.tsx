@@ -9,7 +9,7 @@ import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import type { Opens } from './tab-choice.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
-import styles from './TabPreview.module.css'
+import styles from './Microsoft.module.css'
 
 const podium = [
   { rank: 2, height: 62, paint: 'var(--rc-silver)' },

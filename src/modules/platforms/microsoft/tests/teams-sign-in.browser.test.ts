@@ -42,7 +42,7 @@ test('an IT admin approves in the window and is in the new space', async () => {
   await titled(frame, 'Approve Recess for your organisation')
   const popUp = await windowOf(frame, 'Review at Microsoft')
   await popUp.locator('#accept').click()
-  await frame.locator('.HopscotchLane-lane').waitFor()
+  await frame.locator('.Home-hopscotchLane').waitFor()
   expect(await seat.told('appInitialization.success')).toHaveLength(1)
 })
 
@@ -77,7 +77,7 @@ test.each([
 test('on old, Android and iOS clients it is the same', async () => {
   for (const client of ['legacy', 'android', 'ios']) {
     const frame = await seat.open({ surface: 'personal', person: 'mara', client })
-    await frame.locator('.HopscotchLane-lane').waitFor()
+    await frame.locator('.Home-hopscotchLane').waitFor()
   }
   seat = await teams.seat()
 })
@@ -97,7 +97,7 @@ test.each([
     const again = frame.getByRole('button', { name: 'Try again' })
     if ((await again.count()) === 0) return
     await again.click()
-    await frame.locator('.HopscotchLane-lane').waitFor()
+    await frame.locator('.Home-hopscotchLane').waitFor()
   },
 )
 
@@ -152,7 +152,7 @@ describe('where Graph consent is missing', () => {
     const popUp = await windowOf(frame, 'İzin ver')
     await popUp.locator('#accept').click()
     await frame.waitForURL(/\/leaderboard/)
-    await frame.locator('.BoardHead-head').waitFor()
+    await frame.locator('.Leaderboard-head').waitFor()
   })
 
   test('"cancelled" after a success is believed to the server', async () => {
@@ -173,7 +173,7 @@ describe('where Graph consent is missing', () => {
     const frame = await asAna()
     await pressed(frame, 'Şimdi değil')
     await frame.waitForURL(/\/leaderboard/)
-    await frame.locator('.BoardHead-head').waitFor()
+    await frame.locator('.Leaderboard-head').waitFor()
   })
 })
 
@@ -205,7 +205,7 @@ test('an employee sends the link, IT approves it in a browser, the employee play
   await office.locator('#accept').click()
   await office.getByRole('heading', { name: 'Recess is approved' }).waitFor()
   await pressed(frame, 'Check again')
-  await frame.locator('.HopscotchLane-lane').waitFor()
+  await frame.locator('.Home-hopscotchLane').waitFor()
 })
 
 test("a host that is not Microsoft's can neither frame us nor drive us", async () => {

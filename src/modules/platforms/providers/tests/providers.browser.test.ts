@@ -93,7 +93,7 @@ test('the way in by Microsoft: approved by an administrator in the browser', asy
   await page.goto(`${PRODUCT}/signIn`)
   await page.getByRole('button', { name: 'Microsoft ile gir' }).click()
   await page.locator('#accept').click()
-  await page.locator('.HopscotchLane-lane').waitFor()
+  await page.locator('.Home-hopscotchLane').waitFor()
 })
 
 test('an answer this browser did not ask for is not taken', async () => {

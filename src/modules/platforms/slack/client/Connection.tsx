@@ -10,7 +10,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { MutedText, Caption, Text } from '#client/ui/Text.tsx'
-import styles from './Connection.module.css'
+import styles from './Slack.module.css'
 
 export type Kind = 'teams' | 'slack' | 'google'
 export const providerOf = { teams: 'MS', slack: 'Slack', google: 'Google' } as const

@@ -15,7 +15,7 @@ import { call } from '#client/api.ts'
 import { goLink } from '#modules/platforms/providers/client/index.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useAction } from '#client/ui/useAction.ts'
-import styles from './Integration.module.css'
+import styles from './Slack.module.css'
 
 interface ActionsProps {
   kind: Kind

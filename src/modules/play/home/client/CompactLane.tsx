@@ -8,7 +8,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { AwaitedArt } from '#modules/play/games/client/index.ts'
 import { paintedShare, type Area } from './HopscotchLane.tsx'
-import styles from './CompactLane.module.css'
+import styles from './Home.module.css'
 
 const STRIPES = Array.from({ length: 24 }, (_, i) => `M${58 * i - 20} 4h26l-20 32h-26Z`).join('')
 
@@ -41,12 +41,12 @@ function Square({ puzzle, place, line, isTaped }: SquareProps) {
   const leads = !isTaped && puzzle.progress !== 'new'
   return (
     <li>
-      <div className={styles.picture}>
+      <div className={styles.compactLanePicture}>
         <PaintedSoFar share={isTaped ? 0 : paintedShare(puzzle)}>
           <AwaitedArt folder={folder} />
         </PaintedSoFar>
       </div>
-      <Row gap={8} className={styles.name}>
+      <Row gap={8} className={styles.compactLaneName}>
         <CourtNumeral value={place} size={44} />
         <span>
           <Heading>{leads ? <Link to={`/puzzle/${puzzle.gameType}`}>{name}</Link> : name}</Heading>
@@ -70,7 +70,7 @@ export function CompactLane({ area, lineOf, tag, note, isTaped = false }: Compac
   const { t } = useTranslation()
   const { current } = area.streak
   return (
-    <div className={styles.lane}>
+    <div className={styles.compactLane}>
       <ol className={styles.squares}>
         {area.puzzles
           .filter(({ playing }) => playing)

@@ -33,8 +33,6 @@ import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 import { MutedText } from '#client/ui/Text.tsx'
 import { refetchQueries } from '#client/refetch-queries.ts'
-import courtOrWeekStyles from './CourtOrWeek.module.css'
-import morningPlaceStyles from './MorningPlace.module.css'
 import styles from './Home.module.css'
 
 /** Before 05:00 it is still the night before. */
@@ -200,12 +198,12 @@ function CourtOrWeek({ area }: { area: Area }) {
   const { data: court, isError } = useTeamCourt()
   const { week, lastWeek, isLoading } = useThisWeek()
   if (!isError && (!court || !week || isLoading))
-    return <Card className={courtOrWeekStyles.awaited} data-tip="board" />
+    return <Card className={styles.courtOrWeekAwaited} data-tip="board" />
   const isForGoal = court && court.goal !== null && court.painted < court.goal
   const next = area.puzzles.find(isOpenIn(area))?.gameType ?? null
   if (isForGoal && !lastWeek)
     return (
-      <Suspense fallback={<Card className={courtOrWeekStyles.awaited} data-tip="board" />}>
+      <Suspense fallback={<Card className={styles.courtOrWeekAwaited} data-tip="board" />}>
         <TeamCourt court={court} next={next} />
       </Suspense>
     )
@@ -215,7 +213,7 @@ function CourtOrWeek({ area }: { area: Area }) {
     </Suspense>
   )
   return (
-    <Suspense fallback={<Card className={courtOrWeekStyles.awaited} data-tip="board" />}>
+    <Suspense fallback={<Card className={styles.courtOrWeekAwaited} data-tip="board" />}>
       <ThisWeek foot={line} />
     </Suspense>
   )
@@ -235,7 +233,7 @@ function MorningPlace({ userId, about }: MorningPlaceProps) {
   const { morning, isPending, close } = about
   if (!morning && !isPending) return null
   return (
-    <div className={morningPlaceStyles.place}>
+    <div className={styles.morningPlace}>
       <Suspense fallback={null}>
         {morning && <MorningStrip morning={morning} userId={userId} onClose={() => void close()} />}
       </Suspense>
@@ -262,11 +260,11 @@ function Day({ area, mine, morning, userId }: DayProps) {
       {isFirstRun && <FirstRun members={area.members} />}
       {games && games.games.length > 0 && <MyGames mine={games} fetchedAt={dataUpdatedAt} />}
       <div className={styles.columns}>
-        <Suspense fallback={<Card className={styles.awaited} data-tip="rooms" />}>
+        <Suspense fallback={<Card className={styles.homeAwaited} data-tip="rooms" />}>
           <OpenRooms />
         </Suspense>
         <CourtOrWeek area={area} />
-        <Suspense fallback={<Card className={styles.awaited} />}>
+        <Suspense fallback={<Card className={styles.homeAwaited} />}>
           <ThirdColumn area={area} />
         </Suspense>
       </div>

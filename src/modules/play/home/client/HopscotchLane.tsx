@@ -13,7 +13,7 @@ import { StreakDome } from '#modules/boards/results/client/index.ts'
 import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import styles from './HopscotchLane.module.css'
+import styles from './Home.module.css'
 
 export type Area = Answer<typeof gameAreaInfo>
 
@@ -59,16 +59,16 @@ function Square({ puzzle, area, place }: { puzzle: TodaysPuzzle; area: Area; pla
   const share = paintedShare(puzzle)
   return (
     <article className={styles.cell} data-tip="lane">
-      <div className={styles.picture} data-picture>
+      <div className={styles.hopscotchLanePicture} data-picture>
         <PaintedSoFar share={share}>
           <AwaitedArt folder={folder} />
         </PaintedSoFar>
         {share === 1 && <DoneStamp className={styles.stamp} />}
       </div>
       <div className={styles.text}>
-        <CourtNumeral value={place} size={44} className={styles.place} />
+        <CourtNumeral value={place} size={44} className={styles.hopscotchLanePlace} />
         <Text as="div" className={styles.words}>
-          <Heading className={styles.name}>{t(`puzzles:${folder}.name`)}</Heading>
+          <Heading className={styles.hopscotchLaneName}>{t(`puzzles:${folder}.name`)}</Heading>
           <Caption className={styles.line}>{lineOf(puzzle)}</Caption>
         </Text>
         <Button
@@ -88,7 +88,7 @@ export function HopscotchLane({ area }: { area: Area }) {
   const todays = area.puzzles.filter((puzzle) => puzzle.playing)
   return (
     <section
-      className={classes(styles.lane, todays.length === 1 && styles.single)}
+      className={classes(styles.hopscotchLane, todays.length === 1 && styles.single)}
       aria-label={t('today.label')}
       data-single={todays.length === 1 || undefined}
       style={{ '--squares': Math.max(1, todays.length) } as CSSProperties}

@@ -13,7 +13,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { useNavigate } from '#client/useNavigate.ts'
-import styles from './MyGames.module.css'
+import styles from './Home.module.css'
 
 interface RowProps {
   game: MyGame

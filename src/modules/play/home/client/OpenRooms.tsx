@@ -8,7 +8,7 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Caption } from '#client/ui/Text.tsx'
-import styles from './OpenRooms.module.css'
+import styles from './Home.module.css'
 
 const SHOWN = 4
 const ROWS_AHEAD = 3

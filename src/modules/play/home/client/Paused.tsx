@@ -15,7 +15,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { MutedText } from '#client/ui/Text.tsx'
 import { CompactLane } from './CompactLane.tsx'
 import type { Area } from './HopscotchLane.tsx'
-import styles from './Paused.module.css'
+import styles from './Home.module.css'
 
 const DAY_MS = 86_400_000
 

@@ -10,7 +10,7 @@ import { call } from '#client/api.ts'
 import { TeamResults } from '#modules/play/puzzles/client/index.ts'
 import { useSession } from '#client/session/session.ts'
 import { Chip } from '#client/ui/Chip.tsx'
-import styles from './ThirdColumn.module.css'
+import styles from './Home.module.css'
 
 /** What colleagues made of the puzzle one plays today. */
 function useTeamToday(area: Area) {
@@ -52,7 +52,8 @@ export default function ThirdColumn({ area, cards }: Props) {
   // oxlint-disable-next-line react/hooks -- they are the same cards each time
   const areAwaited = cards.map(({ useIsAwaited }) => useIsAwaited())
   const team = useTeamToday(area)
-  if (areAwaited.some(Boolean) || isFirstLoad(team)) return <Card className={styles.awaited} />
+  if (areAwaited.some(Boolean) || isFirstLoad(team))
+    return <Card className={styles.thirdColumnAwaited} />
   return (
     <>
       <div className={styles.third}>

@@ -13,7 +13,7 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { MutedText, Caption, Text } from '#client/ui/Text.tsx'
 import { useThisWeek } from './useThisWeek.ts'
-import styles from './ThisWeek.module.css'
+import styles from './Home.module.css'
 
 const heights = { 1: 92, 2: 66, 3: 48 } as const
 const look = { heights, avatars: [56, 44], numerals: [54, 42, 36] } as const

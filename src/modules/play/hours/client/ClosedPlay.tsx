@@ -9,8 +9,7 @@ import { useOpensText } from './useOpensText.ts'
 import { type Hours, useHours } from './useHours.ts'
 import { useNow } from '#client/ui/useNow.ts'
 import { Row } from '#client/ui/Row.tsx'
-import closedCourtStyles from './ClosedCourt.module.css'
-import styles from './ClosedPlay.module.css'
+import styles from './PlayHours.module.css'
 
 interface ClosedPlayProps {
   hours: Hours
@@ -27,7 +26,7 @@ const STRIPES = Array.from({ length: 40 }, (_, i) => (i - 17) * STRIPE)
 /** Tape across a court that nobody has painted, under a clock. */
 function ClosedCourt() {
   return (
-    <svg className={`art ${closedCourtStyles.court}`} viewBox="0 0 320 112" aria-hidden="true">
+    <svg className={`art ${styles.closedCourt}`} viewBox="0 0 320 112" aria-hidden="true">
       <rect className="asphalt" x="-900" y="-60" width="2120" height="232" />
       <g className="unpainted">
         <path
@@ -39,8 +38,8 @@ function ClosedCourt() {
       </g>
       <circle className="sun" cx="160" cy="40" r="30" />
       <path d="M160 22V42L172 50" fill="none" stroke="var(--rc-on-sun)" strokeWidth="6" />
-      <rect className={closedCourtStyles.tape} x="-900" y="76" width="2120" height="18" />
-      <path className={closedCourtStyles.stripes} d={STRIPES} />
+      <rect className={styles.tape} x="-900" y="76" width="2120" height="18" />
+      <path className={styles.stripes} d={STRIPES} />
     </svg>
   )
 }
@@ -53,7 +52,7 @@ export function ClosedPlay({ hours, now, isPreview = false }: ClosedPlayProps) {
   const { opensAt, puzzlesInHours } = hours
   return (
     <Card className={isPreview ? undefined : styles.card} aria-label={t('hours.closedLabel')}>
-      <div className={styles.court}>
+      <div className={styles.closedPlayCourt}>
         <ClosedCourt />
       </div>
       <div className={styles.body}>

@@ -3,7 +3,7 @@ import { dayAt, minuteAt } from '#shared/days.ts'
 import { otherZone } from '#client/date-format.ts'
 import { Caption } from '#client/ui/Text.tsx'
 import type { Hours } from './useHours.ts'
-import styles from './HoursTrack.module.css'
+import styles from './PlayHours.module.css'
 
 const HOURS = [6, 12, 18]
 const MINUTES_A_DAY = 24 * 60

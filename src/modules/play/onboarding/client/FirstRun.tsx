@@ -21,9 +21,7 @@ import markFour from '#games/four-in-a-row/mark.svg'
 import markPerson from '#client/ui/art/mark/person.svg'
 import markSpace from '#client/ui/art/mark/space.svg'
 import markWord from '#games/find-the-word/mark.svg'
-import warmUpStyles from './WarmUp.module.css'
-import warmUpStepStyles from './WarmUpStep.module.css'
-import styles from './FirstRun.module.css'
+import styles from './Onboarding.module.css'
 
 function useSteps({ userId }: User) {
   return useCall(warmUp, {
@@ -64,16 +62,16 @@ function WarmUpStep({ step, isDone, to }: WarmUpStepProps) {
   const navigate = useNavigate()
   const space = useSession((s) => s.user?.team.name)
   return (
-    <li className={classes(warmUpStepStyles.task, isDone && warmUpStepStyles.done)}>
-      <span className={warmUpStepStyles.picture}>
+    <li className={classes(styles.task, isDone && styles.done)}>
+      <span className={styles.picture}>
         <Art svg={marks[step]} className={classes(!isDone && 'unpainted')} />
-        {isDone && <DoneStamp size={24} className={warmUpStepStyles.stamp} />}
+        {isDone && <DoneStamp size={24} className={styles.stamp} />}
       </span>
       <Text as="div" grow>
-        <Text as="div" strong className={warmUpStepStyles.title}>
+        <Text as="div" strong className={styles.title}>
           {t(`warmUp.${step}.title`)}
         </Text>
-        <Text as="div" variant="caption" className={warmUpStepStyles.text}>
+        <Text as="div" variant="caption" className={styles.warmUpStepText}>
           {t(`warmUp.${step}.text`, { space })}
         </Text>
       </Text>
@@ -100,19 +98,19 @@ function WarmUp({ user }: { user: User }) {
   }, [isOver])
   if (!steps || isOver) return null
   return (
-    <Card className={warmUpStyles.warmUp} aria-label={t('warmUp.title')}>
+    <Card className={styles.warmUp} aria-label={t('warmUp.title')}>
       <CardHead title={t('warmUp.title')}>
         <Chip>{t('warmUp.of', { done, of: warmUpSteps.length })}</Chip>
         <CardEnd
           as={Button}
-          className={warmUpStyles.hide}
+          className={styles.hide}
           appearance="subtle"
           icon={<DismissRegular />}
           aria-label={t('warmUp.hide')}
           onClick={() => seen(['warmUp'])}
         />
       </CardHead>
-      <ul className={warmUpStyles.tasks}>
+      <ul className={styles.tasks}>
         {warmUpSteps.map((step) => (
           <WarmUpStep key={step} step={step} isDone={steps[step]} to={ways[step]} />
         ))}

@@ -10,7 +10,7 @@ import { useSeen } from './useSeen.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
-import styles from './InviteTeam.module.css'
+import styles from './Onboarding.module.css'
 
 const ENOUGH = 4 // make a leaderboard
 
@@ -23,7 +23,7 @@ export default function InviteTeam({ user, count }: { user: User; count: number 
   return (
     <Card className={styles.team} aria-label={t('inviteTeam.title')}>
       <CardHead title={t('inviteTeam.title')} className={styles.head}>
-        <Text variant="caption" grow className={styles.text}>
+        <Text variant="caption" grow className={styles.inviteTeamText}>
           {t(count < ENOUGH ? 'inviteTeam.few' : 'inviteTeam.some', { count })}
         </Text>
         <Button

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { classes } from '#client/ui/classes.ts'
-import styles from './JoinedPeopleArt.module.css'
+import styles from './Onboarding.module.css'
 
 export const SPOTS = 8
 

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { Row } from '#client/ui/Row.tsx'
 import { Heading, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
-import styles from './TipCallout.module.css'
+import styles from './Onboarding.module.css'
 
 const BESIDE_FRAME = 6 // px
 

@@ -5,7 +5,7 @@ import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { useGameArea } from '#modules/play/games/client/index.ts'
 import { OptionMark } from './OptionMark.tsx'
-import styles from './Ballot.module.css'
+import styles from './Polls.module.css'
 
 const MARK = 48 // px
 
@@ -47,9 +47,9 @@ export function Ballot({ poll, chosen, onChoose }: BallotProps) {
           label={
             <span className={styles.label}>
               <OptionMark gameType={gameType} number={i + 1} size={MARK} />
-              <span className={styles.words}>
+              <span className={styles.ballotWords}>
                 <b>{text}</b>
-                <Text variant="caption" className={styles.line}>
+                <Text variant="caption" className={styles.ballotLine}>
                   {gameLine(gameType)}
                 </Text>
               </span>

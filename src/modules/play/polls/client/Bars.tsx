@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Poll } from '../contract.ts'
 import { classes } from '#client/ui/classes.ts'
 import { OptionMark } from './OptionMark.tsx'
-import styles from './Bars.module.css'
+import styles from './Polls.module.css'
 
 const MARK = { open: 48, closed: 36 } // px
 
@@ -39,9 +39,9 @@ export function Bars({ poll }: { poll: Poll }) {
               number={i + 1}
               size={MARK[isClosed ? 'closed' : 'open']}
             />
-            <div className={styles.words}>
-              <div className={styles.line}>
-                <b className={styles.text}>{text}</b>
+            <div className={styles.barsWords}>
+              <div className={styles.barsLine}>
+                <b className={styles.barsText}>{text}</b>
                 <Count count={count} isOwn={isOwn} />
               </div>
               <div className={classes(styles.bar, !counts && styles.none)} aria-hidden="true">

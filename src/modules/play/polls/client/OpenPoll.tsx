@@ -14,7 +14,7 @@ import { PollHead } from './PollHead.tsx'
 import { useLeavePoll } from './useOpenPoll.ts'
 import { useTakePoll } from './usePolls.ts'
 import { VoteCount } from './VoteCount.tsx'
-import styles from './OpenPoll.module.css'
+import styles from './Polls.module.css'
 
 function useVote({ pollId }: Poll, onVoted: () => void) {
   const take = useTakePoll()

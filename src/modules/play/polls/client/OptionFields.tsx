@@ -11,7 +11,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { moved, newOption, type Draft, type DraftOption } from './poll-draft.ts'
 import { OptionMark } from './OptionMark.tsx'
-import styles from './OptionFields.module.css'
+import styles from './Polls.module.css'
 
 const MARK = 28 // px
 
@@ -39,7 +39,7 @@ function MarkMenu({ option, number, isFixed, onChange }: RowProps) {
     <ActionMenu
       trigger={
         <Button
-          className={styles.mark}
+          className={styles.optionFieldsMark}
           disabled={isFixed}
           aria-label={t('poll.ask.picture', { number })}
           icon={<OptionMark gameType={option.gameType} number={number} size={MARK} />}
@@ -88,7 +88,7 @@ function OptionRow(props: RowProps) {
       />
       <MarkMenu {...props} />
       <Input
-        className={styles.text}
+        className={styles.optionFieldsText}
         aria-label={t('poll.ask.option', { number })}
         value={option.text}
         maxLength={OPTION_LENGTH}
@@ -119,7 +119,7 @@ export function OptionFields({ draft, isFixed, change }: OptionFieldsProps) {
   const set = (all: readonly DraftOption[]) => change({ options: all })
   return (
     <>
-      <Row between className={styles.head}>
+      <Row between className={styles.optionFieldsHead}>
         <Text id="options">{t('poll.ask.options')}</Text>
         <Text variant="caption">
           {t('poll.ask.of', { count: options.length, least: LEAST_OPTIONS, most: MOST_OPTIONS })}

@@ -2,7 +2,7 @@ import { folderOf } from '#shared/game.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
-import styles from './OptionMark.module.css'
+import styles from './Polls.module.css'
 
 interface OptionMarkProps {
   readonly gameType: string
@@ -14,7 +14,7 @@ interface OptionMarkProps {
 export function OptionMark({ gameType, number, size }: OptionMarkProps) {
   return (
     <span
-      className={classes(styles.mark, !gameType && styles.number)}
+      className={classes(styles.optionMark, !gameType && styles.number)}
       style={{ width: size, height: size }}
       aria-hidden="true"
     >

@@ -26,7 +26,7 @@ import { useTakePoll } from './usePolls.ts'
 import { instantOf } from '#shared/wall-clock.ts'
 import { Ballot } from './Ballot.tsx'
 import { PollHead, useAsks } from './PollHead.tsx'
-import styles from './PollEditor.module.css'
+import styles from './Polls.module.css'
 
 const HOUR = 60
 

@@ -9,7 +9,7 @@ import logo from '#client/ui/art/logo.svg'
 import { Text } from '#client/ui/Text.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { useLeavePoll } from './useOpenPoll.ts'
-import styles from './PollFrame.module.css'
+import styles from './Polls.module.css'
 
 interface PollFrameProps {
   readonly title: string
@@ -25,7 +25,7 @@ export function PollFrame({ title, line, actions, children }: PollFrameProps) {
   const isInDialog = host.teams?.frame === 'task'
   return (
     <div className={styles.frame}>
-      <header className={styles.head}>
+      <header className={styles.pollFrameHead}>
         {!isInDialog && (
           <Button
             appearance="subtle"
@@ -39,7 +39,7 @@ export function PollFrame({ title, line, actions, children }: PollFrameProps) {
         <Column grow>
           <b>{title}</b>
           {line && (
-            <Text variant="caption" ellipsis className={styles.line}>
+            <Text variant="caption" ellipsis className={styles.pollFrameLine}>
               {line}
             </Text>
           )}

@@ -9,7 +9,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { useClosesText } from './useClosesText.ts'
-import styles from './PollHead.module.css'
+import styles from './Polls.module.css'
 
 /** The author and the audience, in words. */
 export function useAsks(): (poll: Pick<Poll, 'asker' | 'channelName'>) => string {

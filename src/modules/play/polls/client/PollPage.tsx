@@ -29,7 +29,7 @@ import { Bars } from './Bars.tsx'
 import { OptionMark } from './OptionMark.tsx'
 import { useLeavePoll } from './useOpenPoll.ts'
 import { VoteCount } from './VoteCount.tsx'
-import styles from './ClosedPoll.module.css'
+import styles from './Polls.module.css'
 
 const MARK = 32 // px
 

@@ -9,7 +9,7 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { Medallion } from '#client/ui/Medallion.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { Caption } from '#client/ui/Text.tsx'
-import styles from './Badges.module.css'
+import styles from './Profile.module.css'
 
 type Earned = Profile['badges']
 

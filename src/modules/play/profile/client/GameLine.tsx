@@ -12,7 +12,7 @@ import { usePersonName } from '#client/ui/usePersonName.ts'
 import { Column } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import styles from './GameLine.module.css'
+import styles from './Profile.module.css'
 
 /** A day of the last week by its weekday, others by their date. */
 function useDayName() {

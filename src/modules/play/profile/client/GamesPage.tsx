@@ -16,7 +16,7 @@ import { Column, Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { useCall } from '#client/useCall.ts'
 import { GameLine } from './GameLine.tsx'
-import styles from './GamesPage.module.css'
+import styles from './Profile.module.css'
 
 function useGames() {
   const { userId = '' } = useParams()
@@ -60,8 +60,10 @@ export default function GamesPage() {
         </Column>
       </Row>
       <Card>
-        {games.length === 0 && <Caption className={styles.none}>{t('profile.none')}</Caption>}
-        <ul className={styles.list}>
+        {games.length === 0 && (
+          <Caption className={styles.gamesPageNone}>{t('profile.none')}</Caption>
+        )}
+        <ul className={styles.gamesPageList}>
           {games.map((one) => (
             <GameLine key={one.finishedAt + one.gameType} one={one} />
           ))}

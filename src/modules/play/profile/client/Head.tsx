@@ -26,7 +26,7 @@ import { FlagRegular } from '@fluentui/react-icons/svg/flag'
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import { report, type Reportable } from '#modules/admin/reports/contract.ts'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
-import styles from './Head.module.css'
+import styles from './Profile.module.css'
 
 interface Props {
   person: { readonly userId: string; readonly name: string; readonly profileImage: string }

@@ -5,7 +5,7 @@ import { firstName } from '#client/ui/first-name.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { Text } from '#client/ui/Text.tsx'
-import styles from './MonthStats.module.css'
+import styles from './Profile.module.css'
 
 function Figure({ value, what, note }: { value: ReactNode; what: string; note?: string }) {
   return (

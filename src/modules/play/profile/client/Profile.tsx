@@ -18,7 +18,6 @@ import { addDays, weekday } from '#shared/days.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useToday } from '#client/session/useToday.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
-import activityGridStyles from './ActivityGrid.module.css'
 import styles from './Profile.module.css'
 
 const WEEKS = 17
@@ -48,23 +47,22 @@ function ActivityGrid({ days }: Facts) {
       <CardHead title={t('profile.days')}>
         <CardEnd variant="caption">{t('profile.daysText')}</CardEnd>
       </CardHead>
-      <div className={activityGridStyles.days}>
+      <div className={styles.days}>
         <div
-          className={activityGridStyles.calendar}
+          className={styles.calendar}
           role="img"
           aria-label={t('profile.daysLabel', { count: played, of: pastDays.length })}
         >
           {squares.map((day) => {
             const level = Math.min(plays.get(day) ?? 0, MOST)
-            const name =
-              day > today ? activityGridStyles.ahead : activityGridStyles[`level${level}`]
+            const name = day > today ? styles.ahead : styles[`level${level}`]
             return <i key={day} className={name} title={titleOf(day)} />
           })}
         </div>
-        <div className={activityGridStyles.key} aria-hidden="true">
+        <div className={styles.key} aria-hidden="true">
           {[0, 1, 2, MOST].map((level) => (
             <span key={level}>
-              <i className={activityGridStyles[`level${level}`]} />
+              <i className={styles[`level${level}`]} />
               {t(`profile.level.${level}` as 'profile.level.0')}
             </span>
           ))}

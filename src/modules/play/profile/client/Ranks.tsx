@@ -14,8 +14,7 @@ import { useCall } from '#client/useCall.ts'
 import { Caption } from '#client/ui/Text.tsx'
 import { useWidth } from '#client/ui/useWidth.ts'
 import { classes } from '#client/ui/classes.ts'
-import rankChartStyles from './RankChart.module.css'
-import styles from './Ranks.module.css'
+import styles from './Profile.module.css'
 
 const SQUARE = 7 // px, at every first place
 const END = 12
@@ -35,21 +34,21 @@ function Ground({ chart, weeks }: { chart: Chart; weeks: Weeks }) {
   return (
     <>
       <rect
-        className={rankChartStyles.band}
+        className={styles.band}
         x={30}
         y={5}
         width={chart.right - 30}
         height={chart.podium - 5}
       />
       {chart.podium > 24 && (
-        <text className={rankChartStyles.bandText} x={36} y={23}>
+        <text className={styles.bandText} x={36} y={23}>
           {t('profile.podium')}
         </text>
       )}
       {chart.ticks.map(({ rank, y }) => (
         <g key={rank}>
-          <path className={rankChartStyles.gridLine} d={`M30 ${y}H${chart.right}`} />
-          <text className={rankChartStyles.axis} x={22} y={y + 4} textAnchor="end">
+          <path className={styles.gridLine} d={`M30 ${y}H${chart.right}`} />
+          <text className={styles.axis} x={22} y={y + 4} textAnchor="end">
             {rank}
           </text>
         </g>
@@ -57,7 +56,7 @@ function Ground({ chart, weeks }: { chart: Chart; weeks: Weeks }) {
       {chart.dates.map(({ index, x }, i) => (
         <text
           key={index}
-          className={rankChartStyles.axis}
+          className={styles.axis}
           x={x}
           y={172}
           textAnchor={i === 0 ? 'start' : i === last ? 'end' : 'middle'}
@@ -77,15 +76,15 @@ function Lines({ chart, name }: { chart: Chart; name: string }) {
   return (
     <>
       {lines.mine.map((piece) => (
-        <path key={piece[0]!.x} className={rankChartStyles.mine} d={path(piece)} />
+        <path key={piece[0]!.x} className={styles.mine} d={path(piece)} />
       ))}
       {lines.rank.map((piece) => (
-        <path key={piece[0]!.x} className={rankChartStyles.line} d={path(piece)} />
+        <path key={piece[0]!.x} className={styles.line} d={path(piece)} />
       ))}
       {firsts.map(({ x, y }) => (
         <rect
           key={x}
-          className={rankChartStyles.dot}
+          className={styles.dot}
           x={x - SQUARE / 2}
           y={y - SQUARE / 2}
           width={SQUARE}
@@ -94,7 +93,7 @@ function Lines({ chart, name }: { chart: Chart; name: string }) {
       ))}
       {ends.rank && (
         <rect
-          className={classes('sun', rankChartStyles.ring)}
+          className={classes('sun', styles.ring)}
           x={ends.rank.x - END / 2}
           y={ends.rank.y - END / 2}
           width={END}
@@ -102,20 +101,15 @@ function Lines({ chart, name }: { chart: Chart; name: string }) {
         />
       )}
       {ends.mine && (
-        <circle
-          className={classes('sky', rankChartStyles.ring)}
-          cx={ends.mine.x}
-          cy={ends.mine.y}
-          r={5.5}
-        />
+        <circle className={classes('sky', styles.ring)} cx={ends.mine.x} cy={ends.mine.y} r={5.5} />
       )}
       {ends.rank && (
-        <text className={rankChartStyles.label} x={right + 14} y={labels.rank + 5}>
+        <text className={styles.label} x={right + 14} y={labels.rank + 5}>
           {t('profile.lineEnd', { name, rank: ends.rank.rank })}
         </text>
       )}
       {ends.mine && (
-        <text className={rankChartStyles.label} x={right + 14} y={labels.mine + 5}>
+        <text className={styles.label} x={right + 14} y={labels.mine + 5}>
           {t('profile.lineEnd', { name: t('board.you'), rank: ends.mine.rank })}
         </text>
       )}
@@ -134,7 +128,7 @@ function RankChart({ weeks, name, isSelf }: RankChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const chart = width > 0 ? chartOf(weeks, width, isSelf) : null
   return (
-    <div ref={ref} className={rankChartStyles.chart} aria-hidden="true">
+    <div ref={ref} className={styles.rankChart} aria-hidden="true">
       <svg width="100%" height={HEIGHT}>
         {chart && <Ground chart={chart} weeks={weeks} />}
         {chart && <Lines chart={chart} name={name} />}
@@ -199,7 +193,7 @@ export function Ranks({ person }: { person: Profile['person'] }) {
           />
         </CardEnd>
       </CardHead>
-      <div className={styles.chart}>
+      <div className={styles.ranksChart}>
         {error && <Caption>{errorText(error)}</Caption>}
         {data && <RankChart weeks={data.weeks} name={whose} isSelf={isSelf} />}
         {data && (

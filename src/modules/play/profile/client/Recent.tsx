@@ -9,7 +9,7 @@ import { Column } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { GameLine, useGameTitle } from './GameLine.tsx'
-import styles from './Recent.module.css'
+import styles from './Profile.module.css'
 
 /** Where a game that runs is watched. */
 export const watchPath = ({ gameType, roomId }: NonNullable<Profile['playing']>) =>
@@ -65,8 +65,8 @@ export function Recent({ person, recent, playing, all }: Profile) {
           </CardEnd>
         )}
       </CardHead>
-      {isEmpty && <Caption className={styles.none}>{t('profile.none')}</Caption>}
-      <ul className={styles.list}>
+      {isEmpty && <Caption className={styles.recentNone}>{t('profile.none')}</Caption>}
+      <ul className={styles.recentList}>
         {playing && <Playing playing={playing} />}
         {recent.map((one) => (
           <GameLine key={one.finishedAt + one.gameType} one={one} />

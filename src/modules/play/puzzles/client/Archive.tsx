@@ -23,7 +23,7 @@ import { useAction } from '#client/ui/useAction.ts'
 import { useDateText, useDayText } from './useDayText.ts'
 import { useEditionName } from './useEditionName.ts'
 import { useScoreText } from './useScoreText.ts'
-import styles from './Archive.module.css'
+import styles from './Puzzle.module.css'
 
 /** Days gone by in an edition, a month at a time. */
 function useDays(gameType: string, edition: string) {

@@ -4,7 +4,7 @@ import type { PuzzleScore } from '#shared/game.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useScoreText } from './useScoreText.ts'
-import styles from './Distribution.module.css'
+import styles from './PuzzleResult.module.css'
 
 const LEAST_BAR = 2 // %
 
@@ -53,7 +53,7 @@ export function Distribution({ stats, own, lost, title }: DistributionProps) {
           </li>
         ))}
         {unsolved > 0 && (
-          <li className={classes(styles.lost, lost && styles.own)}>
+          <li className={classes(styles.distributionLost, lost && styles.own)}>
             <b className={unit === 'ms' ? styles.time : undefined} aria-label={t('stats.lost')}>
               ×
             </b>

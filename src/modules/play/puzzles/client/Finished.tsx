@@ -28,8 +28,8 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { refetchQueries } from '#client/refetch-queries.ts'
-import coachRowStyles from './CoachRow.module.css'
-import styles from './Finished.module.css'
+import puzzleStyles from './Puzzle.module.css'
+import styles from './PuzzleResult.module.css'
 
 interface SeenProps extends FinishedProps {
   takesFocus: boolean // it ended just now, before the reader
@@ -120,7 +120,9 @@ export function FinishedHero({ play, game, takesFocus }: Omit<SeenProps, 'gains'
   const Answer = puzzlePart(folder, 'Answer')
   const isPlum = usePuzzleView(folder)?.paint === 'plum'
   return (
-    <section className={classes(styles.hero, play.solved ? isPlum && styles.plum : styles.lost)}>
+    <section
+      className={classes(styles.hero, play.solved ? isPlum && styles.plum : styles.finishedLost)}
+    >
       <div className={styles.text}>
         <Row as="span" gap={12}>
           {play.solved && <DoneStamp size={56} />}
@@ -231,7 +233,7 @@ function CoachRow({ play }: { play: PuzzlePlay }) {
   return (
     <ShareLine value={(line) => void copy({ score: line, rows: [] })}>
       <Suspense fallback={null}>
-        <div className={coachRowStyles.coach}>
+        <div className={puzzleStyles.coach}>
           <Coach view={play.view} report={play.report} Card={CoachCard} />
         </div>
       </Suspense>

@@ -7,7 +7,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { GameMark, useGameArea } from '#modules/play/games/client/index.ts'
-import styles from './NextPuzzle.module.css'
+import styles from './Puzzle.module.css'
 
 const MARK = 32 // px
 

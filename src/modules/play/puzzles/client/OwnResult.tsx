@@ -12,7 +12,7 @@ import { lazyPart } from '#client/ui/lazy-part.ts'
 import { Caption } from '#client/ui/Text.tsx'
 import { useCopyResult } from './useCopyResult.ts'
 import { usePuzzleTitle } from './usePuzzleTitle.ts'
-import styles from './OwnResult.module.css'
+import styles from './PuzzleResult.module.css'
 
 const WatchSolve = lazyPart(() => import(/* webpackChunkName: "watch-solve" */ './WatchSolve.tsx'))
 

@@ -4,7 +4,7 @@ import { folderOf } from '#shared/game.ts'
 import { ButtonNote } from '#client/ui/ButtonNote.tsx'
 import { Heading } from '#client/ui/Text.tsx'
 import { PointsTable } from '#modules/play/games/client/index.ts'
-import styles from './PuzzleRulesOpen.module.css'
+import styles from './Puzzle.module.css'
 
 interface PuzzleRulesOpenProps {
   game: CatalogueGame

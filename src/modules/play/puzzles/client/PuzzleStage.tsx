@@ -31,11 +31,7 @@ import { isCovered, type PuzzleRefusal } from './usePuzzle.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Column } from '#client/ui/Row.tsx'
-import pausedStyles from './Paused.module.css'
-import puzzleStartStyles from './PuzzleStart.module.css'
-import stageChipsStyles from './StageChips.module.css'
-import stageClockStyles from './StageClock.module.css'
-import styles from './PuzzleStage.module.css'
+import styles from './Puzzle.module.css'
 
 export interface PuzzleStageProps {
   play: PuzzlePlay // as far as the board has revealed it
@@ -63,7 +59,7 @@ export function StageChips({ play }: { play: PuzzlePlay }) {
   const { done, of } = play
   const { streak } = play.stats
   return (
-    <span className={stageChipsStyles.chips}>
+    <span className={styles.chips}>
       {streak > 0 && <Chip color="sun">{t('puzzle.streakChip', { count: streak })}</Chip>}
       <Chip>
         {t(`puzzles:${folderOf(play.gameType)}.step.chip`, {
@@ -90,7 +86,7 @@ function StageClock({ play, busy, onPause }: StageClockProps) {
   const since = play.running ? Math.max(0, now - Date.parse(play.now)) : 0
   return (
     <>
-      <span className={stageClockStyles.clock} role="timer" aria-label={t('puzzle.clock')}>
+      <span className={styles.stageClock} role="timer" aria-label={t('puzzle.clock')}>
         {clockText(play.ms + since)}
       </span>
       {play.running && (
@@ -234,14 +230,14 @@ function Waiting({ waiting }: Pick<PuzzleStageProps, 'waiting'>) {
 function Paused({ play, game, busy, onResume }: PuzzleStageProps) {
   const { t } = useTranslation()
   return (
-    <section className={pausedStyles.paused} aria-labelledby="paused">
-      <div className={pausedStyles.art}>
+    <section className={styles.paused} aria-labelledby="paused">
+      <div className={styles.art}>
         <GameArt folder={folderOf(game.gameType)} />
       </div>
       <Text as="h2" variant="title3" id="paused">
         {t('puzzle.paused')}
       </Text>
-      <p className={pausedStyles.clock}>{clockText(play.ms)}</p>
+      <p className={styles.pausedClock}>{clockText(play.ms)}</p>
       <MutedText>{t('puzzle.pausedText', { done: play.done, of: play.of })}</MutedText>
       <Button
         appearance="primary"
@@ -262,7 +258,7 @@ function PuzzleStart({ play, game, busy, onStart, onEdition }: PuzzleStageProps)
   const nameOf = useEditionName(game.gameType)
   const texts = `puzzles:${folderOf(game.gameType)}.start`
   return (
-    <div className={puzzleStartStyles.start}>
+    <div className={styles.start}>
       <Text as="h2" variant="subtitle1">
         {t(`${texts}.title`)}
       </Text>
@@ -270,10 +266,7 @@ function PuzzleStart({ play, game, busy, onStart, onEdition }: PuzzleStageProps)
         {inOrder(game, [{ ...play, locked: false }, ...play.others]).map((one) => (
           <label
             key={one.gameId}
-            className={classes(
-              puzzleStartStyles.edition,
-              one.gameId === play.gameId && puzzleStartStyles.chosen,
-            )}
+            className={classes(styles.edition, one.gameId === play.gameId && styles.chosen)}
           >
             <input
               type="radio"

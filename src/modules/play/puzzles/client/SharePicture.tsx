@@ -11,7 +11,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useObjectUrl } from '#client/ui/useObjectUrl.ts'
 import { AppDialog } from '#client/ui/AppDialog.tsx'
-import styles from './SharePicture.module.css'
+import styles from './PuzzleResult.module.css'
 
 async function pictureOf({ gameType, gameId }: PuzzlePlay): Promise<Blob> {
   const body = { gameId, userId: currentUser()?.userId ?? '' }

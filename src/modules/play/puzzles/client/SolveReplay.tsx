@@ -3,7 +3,7 @@ import { puzzlePart } from './puzzle-view.ts'
 import { StepBar } from '#client/ui/StepBar.tsx'
 import { useSteps } from '#client/ui/useSteps.ts'
 import { clockText } from './useScoreText.ts'
-import styles from './SolveReplay.module.css'
+import styles from './PuzzleResult.module.css'
 
 const STEP_MS = 900
 

@@ -16,8 +16,8 @@ import { isPast } from './past.ts'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useCall } from '#client/useCall.ts'
-import playingNowStyles from './live-activity/PlayingNow.module.css'
-import styles from './StageSide.module.css'
+import teamResultsStyles from './TeamResults.module.css'
+import styles from './Puzzle.module.css'
 
 function StreakCard({ play }: { play: PuzzlePlay }) {
   const { t } = useTranslation(['translation', 'puzzles'])
@@ -85,15 +85,15 @@ function PlayingNow({ gameType }: { gameType: string }) {
   if (isQuiet || !data || data.count === 0) return null
   const more = data.count - data.people.length
   return (
-    <Card className={playingNowStyles.live} aria-live="polite">
+    <Card className={teamResultsStyles.live} aria-live="polite">
       <CardHead>
         <h2>
-          <i className={playingNowStyles.dot} aria-hidden="true" />
+          <i className={teamResultsStyles.dot} aria-hidden="true" />
           {t(`puzzles:${folderOf(gameType)}.now`)}
         </h2>
         <Chip>{data.count}</Chip>
       </CardHead>
-      <ul className={playingNowStyles.people}>
+      <ul className={teamResultsStyles.people}>
         {data.people.map((one) => (
           <li key={one.userId}>
             <Avatar name={one.name} image={one.profileImage} size={28} />
@@ -101,7 +101,7 @@ function PlayingNow({ gameType }: { gameType: string }) {
           </li>
         ))}
       </ul>
-      <Caption className={playingNowStyles.foot}>
+      <Caption className={teamResultsStyles.foot}>
         {more > 0 && `${t('company.more', { count: more })} `}
         {t('company.namesOnly')}
       </Caption>

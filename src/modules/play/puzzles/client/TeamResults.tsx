@@ -20,7 +20,6 @@ import close from '#client/ui/art/reaction/close.svg'
 import hmm from '#client/ui/art/reaction/hmm.svg'
 import nice from '#client/ui/art/reaction/nice.svg'
 import ouch from '#client/ui/art/reaction/ouch.svg'
-import resultReactionsStyles from './live-activity/ResultReactions.module.css'
 import styles from './TeamResults.module.css'
 
 const art: Record<ResultSign, string> = { nice, ouch, close, hmm }
@@ -39,7 +38,7 @@ function TopReaction({ signs: { counts } }: { signs: Signs }) {
   if (!first) return null
   return (
     <>
-      <Art svg={art[first.sign]} className={resultReactionsStyles.sign} fit="meet" />
+      <Art svg={art[first.sign]} className={styles.sign} fit="meet" />
       {total}
     </>
   )
@@ -76,21 +75,18 @@ function ResultReactions(props: ResultReactionsProps) {
   if (useQuiet('reactions')) return null
   if (!signs.isOpen)
     return signs.counts.length > 0 ? (
-      <span className={resultReactionsStyles.left} role="img" aria-label={label}>
+      <span className={styles.left} role="img" aria-label={label}>
         <TopReaction signs={signs} />
       </span>
     ) : null
   return (
-    <span className={resultReactionsStyles.signs}>
+    <span className={styles.signs}>
       {isOpen &&
         resultReactions.map((sign) => (
           <button
             key={sign}
             type="button"
-            className={classes(
-              resultReactionsStyles.choice,
-              signs.own === sign && resultReactionsStyles.own,
-            )}
+            className={classes(styles.choice, signs.own === sign && styles.resultReactionsOwn)}
             aria-pressed={signs.own === sign}
             aria-label={t(`room.reactions.${sign}`)}
             onClick={() => {
@@ -98,15 +94,12 @@ function ResultReactions(props: ResultReactionsProps) {
               void leave(signs.own === sign ? null : sign)
             }}
           >
-            <Art svg={art[sign]} className={resultReactionsStyles.sign} fit="meet" />
+            <Art svg={art[sign]} className={styles.sign} fit="meet" />
           </button>
         ))}
       <button
         type="button"
-        className={classes(
-          resultReactionsStyles.left,
-          signs.own !== null && resultReactionsStyles.own,
-        )}
+        className={classes(styles.left, signs.own !== null && styles.resultReactionsOwn)}
         aria-expanded={isOpen}
         aria-label={label}
         onClick={() => setOpen(!isOpen)}
@@ -183,7 +176,7 @@ export function TeamResults({ gameType, team, of }: TeamResultsProps) {
   return (
     <ul className={classes(styles.list, all && styles.all)}>
       {visibleMates.map((mate) => (
-        <li key={mate.userId} className={classes(mate.userId === userId && styles.own)}>
+        <li key={mate.userId} className={classes(mate.userId === userId && styles.teamResultsOwn)}>
           <Rank mate={mate} team={team} />
           <Avatar name={mate.name} image={mate.profileImage} size={28} />
           <Column as="span" gap={4} grow>

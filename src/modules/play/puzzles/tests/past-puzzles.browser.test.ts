@@ -33,7 +33,7 @@ describe.each([
     const { page } = await product.open({ language, width })
     await lookAround(page, product.url, as)
     await page.goto(`${product.url}/puzzle/findTheWord/archive`)
-    const days = page.locator('.Archive-days li')
+    const days = page.locator('.Puzzle-days li')
     await days.first().waitFor()
     expect(await seriousProblems(page)).toEqual([])
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -47,7 +47,7 @@ describe.each([
     await page.locator('[role=gridcell]').first().waitFor()
     await playToTheEnd(page, words[language])
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.locator('.OwnResult-share').waitFor()
+    await page.locator('.PuzzleResult-share').waitFor()
     await page.getByText(t.practice).waitFor() // solved or not, and no word of tomorrow
     expect(await wide()).toBe(0)
 
@@ -60,7 +60,7 @@ describe.each([
     const picture = page.getByRole('dialog').getByRole('img')
     await picture.waitFor()
     await page.waitForFunction(
-      () => document.querySelector<HTMLImageElement>('.SharePicture-content img')?.naturalWidth,
+      () => document.querySelector<HTMLImageElement>('.PuzzleResult-content img')?.naturalWidth,
     )
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
     expect(await seriousProblems(page)).toEqual([])
@@ -79,7 +79,7 @@ describe.each([
       if (close === 'Escape') await page.getByRole('button', { name: t.picture }).click()
     }
 
-    expect(await page.locator('.OwnResult-lines li').count()).toBe(0) // it gives no points
+    expect(await page.locator('.PuzzleResult-lines li').count()).toBe(0) // it gives no points
   })
 })
 

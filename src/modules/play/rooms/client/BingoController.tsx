@@ -22,7 +22,7 @@ import RoomScreen from './RoomScreen.tsx'
 import { useRoomTitle } from './RoomRow.tsx'
 import { useLobby } from './useLobby.ts'
 import { useStartRoom } from './useStartRoom.ts'
-import styles from './BingoController.module.css'
+import styles from './MeetingStage.module.css'
 
 const GAME = 'bingo'
 const NAME_MAX = 60

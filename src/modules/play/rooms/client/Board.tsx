@@ -25,8 +25,7 @@ import { CallError } from '#client/api.ts'
 import { pastOutage, send, SocketRefusal } from '#client/socket.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useErrorText } from '#client/ui/useErrorText.ts'
-import pauseCoverStyles from './PauseCover.module.css'
-import styles from './Board.module.css'
+import styles from './PlayScreen.module.css'
 
 const TRIES = 3 // without an answer, while there is a connection
 
@@ -120,9 +119,9 @@ function useBoardProps(): AnyBoardProps {
 function PauseCover({ folder }: { folder: string }) {
   const { t } = useTranslation()
   return (
-    <div className={pauseCoverStyles.cover}>
-      <div className={pauseCoverStyles.card}>
-        <div className={pauseCoverStyles.art}>
+    <div className={styles.cover}>
+      <div className={styles.card}>
+        <div className={styles.art}>
           <GameArt folder={folder} />
         </div>
         <Text as="h2" variant="title3">

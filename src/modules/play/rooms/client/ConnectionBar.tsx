@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#client/socket.ts'
 import { useRoomStore } from './room-store.ts'
-import styles from './ConnectionBar.module.css'
+import styles from './PlayScreen.module.css'
 
 /** Says that the connection is lost and comes back automatically. */
 export function ConnectionBar() {

@@ -3,7 +3,7 @@ import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { ChoiceField } from '#client/ui/ChoiceField.tsx'
-import styles from './GamesChoice.module.css'
+import styles from './Lobby.module.css'
 
 interface GamesChoiceProps {
   games: readonly CatalogueGame[]
@@ -23,7 +23,7 @@ export function GamesChoice({ games, chosen, onChange }: GamesChoiceProps) {
             type="button"
             role="radio"
             aria-checked={game === chosen}
-            className={styles.game}
+            className={styles.gamesChoiceGame}
             onClick={() => onChange(game.gameType)}
           >
             <GameMark folder={folderOf(game.gameType)} size={44} />

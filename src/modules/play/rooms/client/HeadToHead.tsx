@@ -11,7 +11,7 @@ import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
-import styles from './HeadToHead.module.css'
+import styles from './Lobby.module.css'
 
 type HeadToHeadProps = Pick<ProfileFacts, 'headToHead' | 'person'>
 type Score = NonNullable<ProfileFacts['headToHead']>
@@ -54,14 +54,14 @@ function ScoreBar({ score, name, image }: { score: Score; name: string; image: s
   const me = useSession((s) => s.user)
   const label = t('room.scoreLabel', { one: score.won, two: score.lost })
   return (
-    <div className={styles.score}>
+    <div className={styles.headToHeadScore}>
       <Column as="span" gap={4}>
         <Avatar name={me?.name ?? ''} image={me?.profileImage ?? ''} size={48} />
         <Text variant="caption">{t('board.you')}</Text>
       </Column>
       <Row as="span" gap={12} role="img" aria-label={label}>
         <CourtNumeral value={score.won} size={52} className={styles.numeral} />
-        <span className={styles.dash} />
+        <span className={styles.headToHeadDash} />
         <CourtNumeral value={score.lost} size={52} className={styles.numeral} />
       </Row>
       <Column as="span" gap={4}>

@@ -21,7 +21,7 @@ import { AppDialog } from '#client/ui/AppDialog.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useRoomStore } from './room-store.ts'
 import { useRoomAction } from './useRoomAction.ts'
-import styles from './HostDialogs.module.css'
+import styles from './PlayScreen.module.css'
 
 const NAME_MAX = 60
 

@@ -79,7 +79,7 @@ function Rooms({
       </StateSheet>
     )
   return (
-    <ul className={styles.list} aria-live="polite" aria-relevant="additions">
+    <ul className={styles.lobbyList} aria-live="polite" aria-relevant="additions">
       {visibleRooms.map((room) => (
         <RoomRow
           key={room.id}

@@ -16,7 +16,7 @@ import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useRoomOwner } from './room-owner.ts'
-import styles from './Offers.module.css'
+import styles from './Players.module.css'
 
 const OFFER_MS = 30_000
 
@@ -51,7 +51,7 @@ function Offer({ icon, title, text, until = null, children }: OfferProps) {
         )}
       </Row>
       {until !== null && remainingMs > 0 && (
-        <div className={styles.bar} aria-hidden="true">
+        <div className={styles.offersBar} aria-hidden="true">
           <i style={{ width: `${Math.min(100, (remainingMs / OFFER_MS) * 100)}%` }} />
         </div>
       )}

@@ -9,7 +9,7 @@ import { useVisibleTurns } from './Pacing.tsx'
 import { usePlayerName } from './usePlayers.ts'
 import { useClock } from './useTime.ts'
 import { clockFace } from '#client/date-format.ts'
-import styles from './OtherPlayers.module.css'
+import styles from './Players.module.css'
 
 const CARDS = 1 // opponents with a card of their own; more share one
 const IN_SIGHT = 12 // lines of a crowd
@@ -21,10 +21,16 @@ function Line({ player }: { player: RoomPlayer }) {
   const clock = useClock(player.position)
   const turnText = useTurnTexts()(player)
   return (
-    <li className={classes(styles.line, isTurn && styles.turn, player.dropped && styles.dropped)}>
+    <li
+      className={classes(
+        styles.otherPlayersLine,
+        isTurn && styles.otherPlayersTurn,
+        player.dropped && styles.dropped,
+      )}
+    >
       <SeatToken seat={player.position} size={24} />
       <Face player={player} size={32} />
-      <span className={styles.who}>
+      <span className={styles.otherPlayersWho}>
         <Text as="div" strong ellipsis>
           {nameOf(player)}
         </Text>
@@ -33,7 +39,7 @@ function Line({ player }: { player: RoomPlayer }) {
         </Text>
       </span>
       {clock && (
-        <span className={styles.time} role="timer">
+        <span className={styles.otherPlayersTime} role="timer">
           {clockFace(clock.remainingMs)}
         </span>
       )}
@@ -65,7 +71,7 @@ export function OtherPlayers({ players }: { players: readonly RoomPlayer[] }) {
         ))}
       </ul>
       {isCrowd && (
-        <Caption className={styles.more}>
+        <Caption className={styles.otherPlayersMore}>
           {t('room.crowd.more', { count: players.length - IN_SIGHT })}
         </Caption>
       )}

@@ -87,7 +87,7 @@ export function useTurnNote(hasTurns: boolean): void {
 /** The court with the board on it, and the messages over it. */
 function Play() {
   return (
-    <PlayArea className={styles.court}>
+    <PlayArea className={styles.playScreenCourt}>
       <Floor />
       <Status />
       <div className={styles.boardSpace}>
@@ -194,7 +194,7 @@ function Below({ Seats, Side }: ScoreCardBelow) {
 /** A room whose game draws the players itself, beside the court. */
 function Wide({ Seats }: Pick<ScoreCardBelow, 'Seats'>) {
   return (
-    <div className={classes(styles.table, styles.wide)}>
+    <div className={classes(styles.table, styles.playScreenWide)}>
       <Play />
       <div className={classes(styles.side, styles.right)}>
         <GameSeats Part={Seats} />

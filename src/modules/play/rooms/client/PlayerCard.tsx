@@ -20,7 +20,7 @@ import { clockFace } from '#client/date-format.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
-import styles from './PlayerCard.module.css'
+import styles from './Players.module.css'
 
 /** Whether two at the table would stand on the same paint: then all stand on their seats'. */
 const useSamePaint = () =>

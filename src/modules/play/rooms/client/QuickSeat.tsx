@@ -10,7 +10,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { isOverDays } from '#client/ui/useClockText.ts'
 import { useDoorOf } from './RoomRow.tsx'
 import { useStartRoom } from './useStartRoom.ts'
-import styles from './QuickSeat.module.css'
+import styles from './Lobby.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
 

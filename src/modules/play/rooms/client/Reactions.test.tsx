@@ -13,9 +13,9 @@ afterEach(() => {
   forgetRoom()
 })
 
-const rising = () => document.querySelectorAll('.Reactions-rising').length
+const rising = () => document.querySelectorAll('.Players-rising').length
 
-const bubbles = () => [...document.querySelectorAll('.Reactions-bubble')].map((b) => b.textContent)
+const bubbles = () => [...document.querySelectorAll('.Players-bubble')].map((b) => b.textContent)
 
 test.each([
   ['en', 'Well played', 'Mara: Well played'],

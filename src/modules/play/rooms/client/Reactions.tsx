@@ -16,7 +16,7 @@ import { useRoomStore } from './room-store.ts'
 import type { Saying } from '#client/socket/watched-rooms.ts'
 import { useServerTime } from './useTime.ts'
 import { useRoomAction } from './useRoomAction.ts'
-import styles from './Reactions.module.css'
+import styles from './Players.module.css'
 
 const signs: Record<Reaction, string> = { nice, ouch, close, hmm, goodGame, again }
 const SHOWN_MS = 8_000
@@ -44,7 +44,7 @@ export function ReactionBar() {
       meeting?.switches.reactions === false && meeting.rooms.some(({ id }) => id === roomId),
   )
   return (
-    <div className={styles.bar} role="group" aria-label={t('room.reactions.label')}>
+    <div className={styles.reactionsBar} role="group" aria-label={t('room.reactions.label')}>
       {(areOff ? [] : reactions).map((reaction) => (
         <button
           key={reaction}
@@ -110,7 +110,7 @@ export function ChatLineText({ userId }: { userId: string }) {
   const now = useServerTime(line !== undefined) - skewMs
   if (!line || now - line.at > SHOWN_MS) return null
   return (
-    <span className={styles.line} key={line.at}>
+    <span className={styles.reactionsLine} key={line.at}>
       {line.reaction && <ReactionSign reaction={line.reaction} />}
       {words(line)}
     </span>

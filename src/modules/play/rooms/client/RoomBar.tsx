@@ -32,7 +32,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { useRoomOwner } from './room-owner.ts'
-import styles from './RoomBar.module.css'
+import styles from './PlayScreen.module.css'
 
 type Worth = 'capped' | 'practice' | 'counts' | 'countsHalf' | 'countsQuarter'
 type Seen = Pick<Room, 'players' | 'capped' | 'counts' | 'shares'> & { readonly position: number }
@@ -179,7 +179,7 @@ function Leave() {
   const onClick = () => (inGame && !isMultiDay ? setConfirming(true) : void leave())
   return (
     <>
-      <Button icon={<SignOutRegular />} className={styles.wide} onClick={onClick}>
+      <Button icon={<SignOutRegular />} className={styles.roomBarWide} onClick={onClick}>
         {t('room.leave')}
       </Button>
       <Button
@@ -247,7 +247,7 @@ export function RoomBar() {
         <Chips />
       </span>
       <Text grow />
-      <InviteButton icon={<PersonAddRegular />} className={styles.wide}>
+      <InviteButton icon={<PersonAddRegular />} className={styles.roomBarWide}>
         {t('room.invite')}
       </InviteButton>
       <InviteButton

@@ -9,7 +9,7 @@ import { useCountsFrom } from './useEndingTexts.ts'
 import { useRoomGame } from './usePlayers.ts'
 import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { AppDialog } from '#client/ui/AppDialog.tsx'
-import styles from './RoomRules.module.css'
+import styles from './Lobby.module.css'
 
 interface Rule {
   readonly title: string

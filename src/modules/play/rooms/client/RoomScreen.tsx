@@ -39,7 +39,7 @@ import { closedText, useRoomOwner } from './room-owner.ts'
 import type { ServerEvents } from '#shared/protocol.ts'
 import { toast } from '#client/ui/toast.ts'
 import i18next from 'i18next'
-import styles from './RoomScreen.module.css'
+import styles from './PlayScreen.module.css'
 
 const watchInstead = new Set<string>(['room_full', 'room_started', 'seat_held'])
 

@@ -15,7 +15,7 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
-import styles from './SeriesCard.module.css'
+import styles from './Lobby.module.css'
 
 function Board({ view }: { view: unknown }) {
   const game = useRoomGame()
@@ -57,7 +57,7 @@ function GameLine({ number }: { number: number }) {
   const ahead = t(canBeSpared ? 'room.ifNeeded' : 'room.toCome')
   const text = done ? winnerText(done) : state || ahead
   return (
-    <li className={classes(styles.game, !(done || now) && styles.unplayed)}>
+    <li className={classes(styles.seriesCardGame, !(done || now) && styles.unplayed)}>
       <Text strong>{t('room.game', { number })}</Text>
       {done ? (
         <Link
@@ -95,13 +95,13 @@ export function SeriesCard() {
           {t('room.firstTo', { count: Math.ceil(series.games / 2) })}
         </CardEnd>
       </CardHead>
-      <div className={styles.score}>
+      <div className={styles.seriesCardScore}>
         <Text strong ellipsis>
           {firstName(nameOf(one))}
         </Text>
         <Row as="span" gap={8} role="img" aria-label={label}>
           <CourtNumeral value={one.wins} size={40} />
-          <span className={styles.dash} />
+          <span className={styles.seriesCardDash} />
           <CourtNumeral value={two.wins} size={40} />
         </Row>
         <Text strong ellipsis>

@@ -14,7 +14,7 @@ import { useCall } from '#client/useCall.ts'
 import { sideOf, useLayout } from './useLayout.ts'
 import { useRoomStore } from './room-store.ts'
 import { useRoomGame, useSeatNames } from './usePlayers.ts'
-import styles from './SingleGame.module.css'
+import styles from './Lobby.module.css'
 
 const SHOWN = 8 // moves
 
@@ -48,7 +48,7 @@ function LastMoves() {
   return (
     <Card className={styles.moves}>
       <CardHead title={t('room.lastMoves')} />
-      <ol className={styles.list}>
+      <ol className={styles.singleGameList}>
         {seen.map(({ number, view }) => (
           <li key={number}>
             <span>{number}</span>

@@ -13,7 +13,7 @@ import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
-import styles from './SpectatorBar.module.css'
+import styles from './Players.module.css'
 
 const IN_SIGHT = 12 // of a crowd, those who just said something first
 
@@ -70,7 +70,7 @@ export function SpectatorBar({ canSay }: { canSay?: boolean }) {
         ))}
       </ul>
       {isCrowd && (
-        <Caption className={styles.more}>
+        <Caption className={styles.spectatorBarMore}>
           {t('room.crowd.more', { count: all.length - IN_SIGHT })}
         </Caption>
       )}

@@ -13,7 +13,7 @@ import { isOverDays } from '#client/ui/useClockText.ts'
 import { useRoomAction } from './useRoomAction.ts'
 import { useRoomGame } from './usePlayers.ts'
 import { useRoomOwner } from './room-owner.ts'
-import styles from './StartCard.module.css'
+import styles from './Lobby.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
 

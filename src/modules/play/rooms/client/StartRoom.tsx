@@ -23,8 +23,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { useOpponent, type Opponent } from './useOpponent.ts'
 import { useStartRoom } from './useStartRoom.ts'
 import { DrawerHead } from '#client/ui/DrawerHead.tsx'
-import ownRoomStyles from './OwnRoom.module.css'
-import styles from './StartRoom.module.css'
+import styles from './Lobby.module.css'
 
 interface RoomInput {
   gameType: string
@@ -241,7 +240,7 @@ function OwnRoom({ room, opponent }: { room: LobbyRoom; opponent: Opponent }) {
     if (await invite(opponent, room)) navigate(`/games/${room.gameName}/${room.id}`)
   }
   return (
-    <div className={ownRoomStyles.table}>
+    <div className={styles.table}>
       <GameMark folder={folderOf(room.gameName)} size={32} />
       <Column grow>
         <Text strong>{t('invitePlay.yourTable')}</Text>
@@ -277,7 +276,7 @@ export default function StartRoom(props: StartRoomProps) {
       className={styles.drawer}
       onOpenChange={(_, data) => !data.open && onClose()}
     >
-      <div className={styles.picture} aria-hidden="true">
+      <div className={styles.startRoomPicture} aria-hidden="true">
         {game && <GameArt folder={folderOf(game.gameType)} />}
       </div>
       <Head onClose={onClose} opponent={opponent} />

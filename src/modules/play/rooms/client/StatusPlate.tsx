@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#client/ui/classes.ts'
-import styles from './StatusPlate.module.css'
+import styles from './PlayScreen.module.css'
 
 /** What is going on, on a plate laid on the court; spoken as it changes. */
 export function StatusPlate({ className, ...rest }: ComponentProps<'p'>) {

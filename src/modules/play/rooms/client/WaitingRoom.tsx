@@ -27,7 +27,7 @@ import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
-import lobbyArtStyles from './LobbyArt.module.css'
+import lobbyStyles from './Lobby.module.css'
 import styles from './WaitingRoom.module.css'
 
 const BOT_LEVEL = 2 // the one offered with one press; the drawer offers all
@@ -269,24 +269,19 @@ function LobbyArt() {
   const ready = asks ? players.filter((player) => player.ready).length : players.length
   const share = `${(ready / seats) * 100}%`
   return (
-    <div className={lobbyArtStyles.picture}>
+    <div className={lobbyStyles.lobbyArtPicture}>
       {game && (
         <>
           <div className="unpainted">
             <GameArt folder={folderOf(game.gameType)} />
           </div>
-          <div
-            className={lobbyArtStyles.painted}
-            style={{ '--share': share } as React.CSSProperties}
-          >
+          <div className={lobbyStyles.painted} style={{ '--share': share } as React.CSSProperties}>
             <GameArt folder={folderOf(game.gameType)} />
           </div>
-          {ready > 0 && ready < seats && (
-            <i className={lobbyArtStyles.edge} style={{ left: share }} />
-          )}
+          {ready > 0 && ready < seats && <i className={lobbyStyles.edge} style={{ left: share }} />}
         </>
       )}
-      <StatusPlate className={lobbyArtStyles.over}>
+      <StatusPlate className={lobbyStyles.over}>
         {asks ? (
           <>
             <b>{t('room.ready.count', { ready, seats })}</b> {t('room.ready.fills')}

@@ -118,7 +118,7 @@ test('the series counts the viewer’s wins first, as the card does', () => {
   show({ series, finished, gameStatus: gameStatus.roundCompleted }, [2, 1])
   render(<SeriesCard />, { wrapper })
   expect(screen.getByRole('img', { name: '1 to 2' })).toBeTruthy()
-  const names = document.querySelector('.SeriesCard-score')!.textContent
+  const names = document.querySelector('.Lobby-seriesCardScore')!.textContent
   expect(names.indexOf('selin')).toBeLessThan(names.indexOf('Mara'))
 })
 

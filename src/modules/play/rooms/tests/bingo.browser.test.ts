@@ -67,7 +67,7 @@ afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 
 const card = (page: Page) => page.getByRole('grid')
 const squares = (page: Page, state: string) => card(page).locator(`button[aria-label$="${state}"]`)
-const bingo = (page: Page) => page.locator('.bingo-View-bingo')
+const bingo = (page: Page) => page.locator('.Bingo-bingo')
 
 /** Marks everything on the card that was called, as a player would: with the pointer. */
 async function markAll(page: Page): Promise<void> {
@@ -131,7 +131,7 @@ test('an admin leads five players from the first ball to a line that is claimed'
   await selin.getByText('Bingo by Ana: Line.').waitFor()
   await ana.getByText('You win', { exact: false }).first().waitFor()
   for (const page of pages) await page.getByText('Every prize is won').first().waitFor()
-  await ana.locator('.bingo-tape-tape').waitFor() // her line stays
+  await ana.locator('.Bingo-tape').waitFor() // her line stays
   await caller.getByRole('heading', { name: 'Ana won the game' }).waitFor()
   await caller.getByRole('heading', { name: 'Winners' }).waitFor()
   for (const page of [caller, ...pages]) await page.context().close()

@@ -11,7 +11,7 @@ let ana: User
 
 type Opened = Awaited<ReturnType<typeof browserOf>>
 
-const myTurn = (page: Page) => page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
+const myTurn = (page: Page) => page.locator('.Players-near.Players-turn').waitFor()
 const named = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 /** Selin and Mara at a table of a game, and Ana who looks on; Selin begins. */
@@ -26,7 +26,7 @@ async function begin(gameType: string, options: readonly string[] = []) {
   await one.page.locator('.WaitingRoom-waiting').waitFor()
   const path = new URL(one.page.url()).pathname
   await two.go(path)
-  for (const { page } of [two, one]) await page.locator('.StartCard-start button').first().click()
+  for (const { page } of [two, one]) await page.locator('.Lobby-start button').first().click()
   const withTwo = one.page.getByRole('button', { name: 'Start with 2' }) // where more could sit down
   await withTwo.or(one.page.locator('.PlayScreen-table')).first().waitFor()
   if (await withTwo.isVisible()) await withTwo.click()
@@ -77,14 +77,14 @@ const shortGame =
 
 test('checkers is played to the last piece', async () => {
   const { one, two, three, path } = await begin('checkers')
-  await look(path, '.checkers-View-game')
-  const top = await topOf(one.page, '.checkers-View-game')
+  await look(path, '.Checkers-game')
+  const top = await topOf(one.page, '.Checkers-game')
   for (const [ply, move] of shortGame.split(' ').entries()) {
     const { page } = ply % 2 === 0 ? one : two
     await myTurn(page)
     for (const square of move.split('-')) await named(page, new RegExp(`^${square}:`)).click()
-    await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor({ state: 'detached' })
-    expect([ply, await topOf(one.page, '.checkers-View-game')]).toEqual([ply, top])
+    await page.locator('.Players-near.Players-turn').waitFor({ state: 'detached' })
+    expect([ply, await topOf(one.page, '.Checkers-game')]).toEqual([ply, top])
   }
   await two.page.getByRole('heading', { name: 'Oyunu kazandın' }).waitFor()
   await three.page.getByRole('heading', { name: 'Mara won the game' }).waitFor()
@@ -94,7 +94,7 @@ test('checkers is played to the last piece', async () => {
 
 /** Where a player's own ships lie, as their list says it. */
 async function fleetOf(page: Page): Promise<string[]> {
-  const texts = await page.locator('.battleship-View-home small').allTextContents()
+  const texts = await page.locator('.Battleship-home small').allTextContents()
   return texts.flatMap((text) => {
     const [from, to] = [...text.matchAll(/([A-J])(\d+)/g)].map(
       ([, letter, number]) => [letter!.charCodeAt(0), Number(number)] as const,
@@ -123,7 +123,7 @@ async function fire(page: Page, cell: string): Promise<void> {
 
 test('battleship is placed by keys and by hand, and played until a fleet is sunk', async () => {
   const { one, two, three, path } = await begin('battleship')
-  await look(path, '.battleship-Placing-placing')
+  await look(path, '.BattleshipSea-placing')
   const tug = named(one.page, /^Tug,/)
   await tug.focus()
   for (let i = 0; i < 10; i++) await one.page.keyboard.press('ArrowLeft')
@@ -135,7 +135,7 @@ test('battleship is placed by keys and by hand, and played until a fleet is sunk
   await named(one.page, /^E5: not fired at, press to aim/).waitFor()
   const [mine, theirs] = [await fleetOf(one.page), await fleetOf(two.page)]
   expect([mine.length, theirs.length]).toEqual([17, 17])
-  const sea = '.battleship-TargetSea-cells'
+  const sea = '.BattleshipSea-cells'
   const top = await topOf(one.page, sea)
   const [first] = waterOf(theirs)
   await named(one.page, new RegExp(`^${first}: not fired at, press to aim`)).click()
@@ -148,29 +148,26 @@ test('battleship is placed by keys and by hand, and played until a fleet is sunk
   await two.page.keyboard.press('Enter')
   await two.page.keyboard.press('Enter')
   await three.page.getByText(`Mara missed at ${water}`).waitFor()
-  await look(path, '.battleship-View-seas')
+  await look(path, '.Battleship-seas')
   for (const cell of theirs) await fire(one.page, cell)
   await seeTheEnd([one, two, three], /^Selin won the game/, 'The whole fleet is sunk')
 }, 240_000)
 
 test('dots and boxes is played by pointer and by keys until every box is closed', async () => {
   const { one, two, three, path } = await begin('dotsAndBoxes', ['3 × 3'])
-  await look(path, '.dots-and-boxes-View-game')
+  await look(path, '.DotsAndBoxes-game')
   const free = (page: Page) =>
-    page.locator('.dots-and-boxes-Lines-lines button[aria-disabled="false"]').first()
+    page.locator('.DotsAndBoxes-lines button[aria-disabled="false"]').first()
   const oneWins = () => one.page.getByRole('heading', { name: /^You won/ }).isVisible()
   for (let i = 0; i < 24; i++) {
-    const turn = one.page.locator('.PlayerCard-turn')
+    const turn = one.page.locator('.Players-turn')
     await turn.waitFor()
-    const mine = await one.page.locator('.PlayerCard-near.PlayerCard-turn').isVisible()
+    const mine = await one.page.locator('.Players-near.Players-turn').isVisible()
     const { page } = mine ? one : two
-    const drawn = await one.page.locator('.dots-and-boxes-board-picture-line').count()
+    const drawn = await one.page.locator('.DotsAndBoxes-line').count()
     if (mine) await free(page).click()
     else await free(page).press('Enter')
-    await one.page
-      .locator('.dots-and-boxes-board-picture-line')
-      .nth(drawn)
-      .waitFor({ state: 'attached' })
+    await one.page.locator('.DotsAndBoxes-line').nth(drawn).waitFor({ state: 'attached' })
   }
   await one.page.getByRole('heading', { name: /won (the game|by)/ }).waitFor()
   await three.page
@@ -184,20 +181,20 @@ const wipeOut = ['D3', 'C3', 'B3', 'D2', 'E1', 'D6', 'D7', 'E3', 'F4'] // the sh
 
 test('reversi is played by pointer and by keys until one colour is gone', async () => {
   const { one, two, three, path } = await begin('reversi')
-  await look(path, '.reversi-View-game')
+  await look(path, '.Reversi-game')
   for (const [ply, move] of wipeOut.entries()) {
     const { page } = ply % 2 === 0 ? one : two
     await myTurn(page)
     if (ply % 2 === 0) await named(page, new RegExp(`^${move}:`)).click()
     else await named(page, new RegExp(`^${move}:`)).press('Enter')
-    await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor({ state: 'detached' })
+    await page.locator('.Players-near.Players-turn').waitFor({ state: 'detached' })
   }
   await seeTheEnd([one, two, three], /^Selin won by \d+/, 'Most discs')
 }, 240_000)
 
 test('dice are rolled and boxes taken until every card is full', async () => {
   const { one, two, three, path } = await begin('dice')
-  await look(path, '.dice-View-game')
+  await look(path, '.Dice-game')
   for (let turn = 0; turn < 26; turn++) {
     const { page } = turn % 2 === 0 ? one : two
     await named(page, /^Roll the dice|^Zarları at/).click()

@@ -33,19 +33,19 @@ async function begin(width?: number) {
   const two = await browserOf(product, mara, { language: 'tr', ...(width && { width }) })
   const path = await startShort(one.page)
   await two.go(path)
-  await two.page.locator('.StartCard-start button').first().click()
+  await two.page.locator('.Lobby-start button').first().click()
   await one.page.getByRole('button', { name: 'Start with 2' }).click()
-  for (const { page } of [one, two]) await page.locator('.bowling-View-game').waitFor()
+  for (const { page } of [one, two]) await page.locator('.Bowling-game').waitFor()
   return { one, two, path }
 }
 
-const sums = (page: Page) => page.locator('.bowling-Seats-total > svg + span').allInnerTexts()
+const sums = (page: Page) => page.locator('.Bowling-total > svg + span').allInnerTexts()
 
-const mayBowl = (page: Page) => page.locator('.bowling-Controls-bowl:not([aria-disabled=true])')
+const mayBowl = (page: Page) => page.locator('.Bowling-bowl:not([aria-disabled=true])')
 
 /** Whoever's turn it is bowls, until the card of the end is there. */
 async function bowlToTheEnd(one: Page, two: Page): Promise<void> {
-  const end = one.locator('.EndCard-end')
+  const end = one.locator('.RoomEnd-end')
   for (let balls = 0; balls < 40; balls++) {
     const turn = mayBowl(one)
       .or(end)
@@ -62,7 +62,7 @@ async function bowlToTheEnd(one: Page, two: Page): Promise<void> {
     if (await end.isVisible()) return
     const frames = () =>
       // as they are drawn: a strike has no text
-      [...document.querySelectorAll('.bowling-Seats-frames')].map((row) => row.innerHTML).join()
+      [...document.querySelectorAll('.Bowling-frames')].map((row) => row.innerHTML).join()
     const before = await page.evaluate(frames)
     await mayBowl(page).click()
     while ((await page.evaluate(frames)) === before) await page.waitForTimeout(50)
@@ -74,8 +74,8 @@ test('two bowl a short game to its end while a third watches, and all see the sa
   const { one, two, path } = await begin(390)
   const three = await browserOf(product, ana)
   await three.go(`${path}?watch`)
-  await three.page.locator('.bowling-View-game').waitFor()
-  expect(await three.page.locator('.bowling-Controls-controls').count()).toBe(0)
+  await three.page.locator('.Bowling-game').waitFor()
+  expect(await three.page.locator('.Bowling-controls').count()).toBe(0)
   await one.page.getByText('Your turn').first().waitFor()
   await one.page.getByRole('button', { name: 'Aim further right' }).click()
   await one.page.getByRole('slider', { name: 'Power' }).press('ArrowRight')
@@ -85,7 +85,7 @@ test('two bowl a short game to its end while a third watches, and all see the sa
   await one.page.getByRole('region', { name: 'Last ball' }).waitFor()
   await two.page.getByRole('region', { name: 'Son atış' }).waitFor()
   await bowlToTheEnd(one.page, two.page)
-  for (const { page } of [two, three]) await page.locator('.EndCard-end').waitFor()
+  for (const { page } of [two, three]) await page.locator('.RoomEnd-end').waitFor()
   const told = await sums(one.page)
   expect(told).toHaveLength(2)
   expect(await sums(three.page)).toEqual(told)
@@ -110,7 +110,7 @@ test('axe finds nothing serious at the lane, and nothing is too wide', async () 
       JSON.stringify({ ...selin, theme }),
     )
     await page.goto(product.url + path)
-    await page.locator('.bowling-FrameCell-now').waitFor()
+    await page.locator('.BowlingLane-now').waitFor()
     for (const problem of await seriousProblems(page)) found.push(`${width} ${theme} ${problem}`)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (wide > 0) found.push(`${width} ${theme} is ${wide} px too wide`)

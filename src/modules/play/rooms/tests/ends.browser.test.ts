@@ -42,8 +42,8 @@ const sizes = [
 /** The parts of the end card that are outside the window: the card, its heading or one of its buttons. */
 const outside = (page: Page) =>
   page.evaluate(() => {
-    const card = document.querySelector('.EndCard-end')!
-    const parts = [card, ...card.querySelectorAll('h2, .EndActions-actions button')]
+    const card = document.querySelector('.RoomEnd-end')!
+    const parts = [card, ...card.querySelectorAll('h2, .RoomEnd-actions button')]
     return parts
       .filter((part) => {
         const { top, left, right, bottom } = part.getBoundingClientRect()
@@ -52,7 +52,7 @@ const outside = (page: Page) =>
       .map((part) => part.textContent)
   })
 
-const waysOn = (page: Page) => page.locator('.EndActions-actions button').allInnerTexts()
+const waysOn = (page: Page) => page.locator('.RoomEnd-actions button').allInnerTexts()
 
 /** The card at every size, as a person sees it who opens the room. */
 async function see(user: User, path: string, look: (page: Page) => Promise<void>): Promise<void> {
@@ -60,8 +60,8 @@ async function see(user: User, path: string, look: (page: Page) => Promise<void>
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
     await go(path)
-    await page.locator('.EndCard-end').waitFor()
-    await page.locator('.EndCard-strip svg').first().waitFor()
+    await page.locator('.RoomEnd-end').waitFor()
+    await page.locator('.RoomEnd-strip svg').first().waitFor()
     await look(page)
     expect([width, await outside(page)]).toEqual([width, []])
   }
@@ -158,18 +158,18 @@ test('the winner of a bingo sees the winning pattern, and so do all others', asy
   await see(selin, `/games/bingo/${roomId}`, async (page) => {
     await page.getByRole('heading', { name: 'You won the game' }).waitFor()
     await page
-      .locator('.EndCard-end')
+      .locator('.RoomEnd-end')
       .getByText(/^5 squares in \d+ balls$/)
       .waitFor()
     await page.getByText(/^You called it in \d+\.\d s$/).waitFor()
     await page.getByRole('heading', { name: 'Closest without winning' }).waitFor()
-    expect(await page.locator('.bingo-View-closest').innerText()).toMatch(
+    expect(await page.locator('.Bingo-closest').innerText()).toMatch(
       /Ana\n(\d+ to go|Had it, did not call)$/,
     )
   })
   await see(mara, `/bingoController?room=${roomId}`, async (page) => {
     await page.getByRole('heading', { name: 'Selin won the game' }).waitFor()
-    await page.locator('.EndScores-row svg').waitFor()
+    await page.locator('.RoomEnd-row svg').waitFor()
   })
 })
 
@@ -185,7 +185,7 @@ test('while a game is paused its board is covered, for players and spectators', 
       const { page, go, context } = await browserOf(product, user, { width })
       await go(`${pathOf(table)}?watch`)
       await page.getByRole('heading', { name: 'Paused' }).waitFor()
-      expect(await page.locator('.reversi-View-cells').isVisible()).toBe(false)
+      expect(await page.locator('.Reversi-cells').isVisible()).toBe(false)
       await context.close()
     }
   await one.send('room:pause', { roomId, action: 'resume' })

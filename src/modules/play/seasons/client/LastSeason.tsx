@@ -22,8 +22,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { GameMark, useGameName } from '#modules/play/games/client/index.ts'
 import { replayPath } from '#modules/play/rooms/replays.contract.ts'
-import styles from './Moments.module.css'
-import seasonCardStyles from './SeasonCard.module.css'
+import styles from './Seasons.module.css'
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
@@ -90,15 +89,15 @@ export function SeasonCard({ season }: { season: Season }) {
   const { starts, isKept, moments, me, players } = season
   const running = periodStart('season', useToday())
   return (
-    <Card className={seasonCardStyles.card} aria-label={quarterName(starts)}>
+    <Card className={styles.seasonCard} aria-label={quarterName(starts)}>
       <QuarterHead {...season} later={season.later ?? running}>
         <Chip>
           <LockClosedRegular aria-hidden="true" /> {t('season.final')}
         </Chip>
       </QuarterHead>
-      <div className={seasonCardStyles.body}>
+      <div className={styles.body}>
         <QuarterPodiums {...season} />
-        <div className={seasonCardStyles.text}>
+        <div className={styles.text}>
           <h3>{t(isKept ? 'season.moments' : 'season.departmentsAndMoments')}</h3>
           {moments.length > 0 ? (
             <Moments moments={moments} />
@@ -107,7 +106,7 @@ export function SeasonCard({ season }: { season: Season }) {
           )}
         </div>
       </div>
-      <div className={seasonCardStyles.foot}>
+      <div className={styles.seasonCardFoot}>
         <Text variant="caption" grow>
           {me && t('season.you', { rank: me.rank, of: players })} {t('season.onlyShown')}
         </Text>

@@ -8,7 +8,7 @@ import { dateFormat } from '#client/date-format.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { quarterOf, seasonPath } from './season-path.ts'
-import styles from './QuarterHead.module.css'
+import styles from './Seasons.module.css'
 
 /** 'Third quarter 2026'. */
 export function useQuarterName() {

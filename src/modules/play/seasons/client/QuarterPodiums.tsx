@@ -5,8 +5,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
 import { paintsOf } from '#client/ui/department-paints.ts'
-import departmentPodiumStyles from './DepartmentPodium.module.css'
-import styles from './QuarterPodiums.module.css'
+import styles from './Seasons.module.css'
 
 const look = {
   heights: { 1: 60, 2: 44, 3: 28 },
@@ -21,15 +20,15 @@ function DepartmentPodium({ departments }: Pick<Season, 'departments'>) {
   const { i18n } = useTranslation()
   const paints = paintsOf(departments)
   return (
-    <ol className={departmentPodiumStyles.podium}>
+    <ol className={styles.podium}>
       {departments.map(({ departmentId, name, rank, average }, i) => (
         <li key={departmentId} data-place={i + 1}>
           <DepartmentMark paint={paints.get(departmentId)!} size={28} />
-          <Text strong ellipsis className={departmentPodiumStyles.name}>
+          <Text strong ellipsis className={styles.name}>
             {name}
           </Text>
           <Text variant="caption">{average.toLocaleString(i18n.language)}</Text>
-          <span className={departmentPodiumStyles.step} data-rank={rank}>
+          <span className={styles.step} data-rank={rank}>
             <CourtNumeral value={rank} size={numerals[rank] ?? 20} label={String(rank)} />
           </span>
         </li>

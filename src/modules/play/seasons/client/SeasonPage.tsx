@@ -29,8 +29,7 @@ import { ShareButton } from '#client/share/ShareButton.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { QuarterPodiums } from './QuarterPodiums.tsx'
 import { useSeasons } from './useSeason.ts'
-import runningQuarterStyles from './RunningQuarter.module.css'
-import styles from './SeasonPage.module.css'
+import styles from './Seasons.module.css'
 
 const FIRST = 3 // on a podium
 
@@ -58,7 +57,7 @@ function SoFar({ starts, board, people }: SoFarProps) {
   const { data: past } = useSeasons()
   const { me, players, daysLeft } = board
   return (
-    <Card className={runningQuarterStyles.card} aria-label={name}>
+    <Card className={styles.runningQuarterCard} aria-label={name}>
       <QuarterHead
         starts={starts}
         ends={periodEnd('season', starts)!}
@@ -68,7 +67,7 @@ function SoFar({ starts, board, people }: SoFarProps) {
         {daysLeft !== null && <Chip color="sun">{t('board.daysLeft', { count: daysLeft })}</Chip>}
       </QuarterHead>
       <QuarterPodiums people={people} departments={departments} />
-      <div className={runningQuarterStyles.foot}>
+      <div className={styles.runningQuarterFoot}>
         <Text variant="caption" grow>
           {me && t('season.youNow', { rank: me.rank, of: players })} {t('season.momentsLater')}
         </Text>
@@ -85,7 +84,7 @@ function Standings({ board, onPage }: { board: Board; onPage: (page: number) => 
     <Card>
       <RankTable board={board} columns={columns} />
       <Pager board={board} onPage={onPage} />
-      <Caption className={runningQuarterStyles.more}>
+      <Caption className={styles.more}>
         <Link to="/leaderboard/details?period=season">{t('board.toDetails')}</Link>
       </Caption>
     </Card>

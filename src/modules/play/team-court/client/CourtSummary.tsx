@@ -3,7 +3,7 @@ import type { OwnTeamCourt } from '../contract.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { CourtPicture } from './CourtPicture.tsx'
-import styles from './CourtSummary.module.css'
+import styles from './CourtPicture.module.css'
 
 /** The team's court in one line: once its goal is met, or on a day off. */
 export default function CourtSummary({ court }: { court: OwnTeamCourt }) {

@@ -33,9 +33,7 @@ import { Segmented } from '#client/ui/Segmented.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useObjectUrl } from '#client/ui/useObjectUrl.ts'
-import dayPictureStyles from './DayPicture.module.css'
-import finishedTodayStyles from './FinishedToday.module.css'
-import styles from './DayFinishedPage.module.css'
+import styles from './TeamCourt.module.css'
 
 const kinds = ['team', 'mine'] as const
 type Kind = (typeof kinds)[number]
@@ -79,13 +77,13 @@ function DayPicture() {
           />
         </CardEnd>
       </CardHead>
-      <div className={dayPictureStyles.picture}>
+      <div className={styles.dayPicture}>
         {error && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {address && (
           <img src={address} alt={t(`painted.pictureAlt.${what}`)} width={1200} height={630} />
         )}
-        {!address && !error && <Skeleton className={dayPictureStyles.waiting} />}
-        <div className={dayPictureStyles.acts}>
+        {!address && !error && <Skeleton className={styles.waiting} />}
+        <div className={styles.dayPictureActs}>
           <Button icon={<CopyRegular />} disabled={!data} onClick={() => void copy()}>
             {t('finished.copyPicture')}
           </Button>
@@ -133,7 +131,7 @@ function Head({ day }: { day: PaintedDay }) {
     sec: seconds % 60,
   })
   return (
-    <Row between className={styles.head}>
+    <Row between className={styles.dayFinishedPageHead}>
       <Row gap={16}>
         <DoneStamp size={48} />
         <div>
@@ -163,7 +161,7 @@ function Square({ puzzle, place }: { puzzle: PaintedDay['puzzles'][number]; plac
   const isAlone = played === 1
   return (
     <article className={styles.square}>
-      <div className={styles.picture}>
+      <div className={styles.dayFinishedPagePicture}>
         <PaintedSoFar share={1}>
           <AwaitedArt folder={folder} />
         </PaintedSoFar>
@@ -188,7 +186,7 @@ function Lane({ day }: { day: PaintedDay }) {
   const { data: area } = useGameArea()
   return (
     <section
-      className={styles.lane}
+      className={styles.dayFinishedPageLane}
       aria-label={t('painted.lane')}
       style={{ '--squares': day.puzzles.length } as CSSProperties}
     >
@@ -213,7 +211,7 @@ function FinishedToday({ day }: { day: PaintedDay }) {
         <Chip>{t('painted.short', { count: finished, of: members })}</Chip>
         <CardEnd variant="caption">{day.puzzles.length === 3 && t('painted.columns')}</CardEnd>
       </CardHead>
-      <ol className={finishedTodayStyles.people}>
+      <ol className={styles.people}>
         {others.map((one) => (
           <li key={one.userId} data-own={one.userId === userId || undefined}>
             <Avatar name={one.name} image={one.profileImage} size={28} />
@@ -228,7 +226,7 @@ function FinishedToday({ day }: { day: PaintedDay }) {
           </li>
         ))}
       </ol>
-      <Caption className={finishedTodayStyles.foot}>
+      <Caption className={styles.foot}>
         {more > 0 ? t('painted.more', { count: more }) : t('painted.noMore')}
       </Caption>
     </Card>

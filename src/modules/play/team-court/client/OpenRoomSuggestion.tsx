@@ -7,7 +7,7 @@ import { Card, CardHead } from '#client/ui/Card.tsx'
 import { MutedText, Text } from '#client/ui/Text.tsx'
 import { AwaitedArt, useGameArea } from '#modules/play/games/client/index.ts'
 import { RoomRow, useDoorOf, useRoomTitle, useLobby } from '#modules/play/rooms/client/index.ts'
-import styles from './OpenRoomSuggestion.module.css'
+import styles from './TeamCourt.module.css'
 
 const OTHERS = 2
 
@@ -19,7 +19,7 @@ function First({ room }: { room: LobbyRoom }) {
   const name = host?.name.split(' ')[0] ?? titleOf(room)
   return (
     <>
-      <div className={styles.picture}>
+      <div className={styles.openRoomSuggestionPicture}>
         <AwaitedArt folder={folderOf(room.gameName)} />
       </div>
       <div className={styles.first}>

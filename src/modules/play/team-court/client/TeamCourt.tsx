@@ -18,7 +18,6 @@ import { CourtPicture } from './CourtPicture.tsx'
 import type { TeamCourt } from '#shared/team-court.ts'
 import { isoWeekOf, startOfWeek } from '#shared/days.ts'
 import { classes } from '#client/ui/classes.ts'
-import courtWeeksStyles from './CourtWeeks.module.css'
 import styles from './TeamCourt.module.css'
 
 type Weeks = TeamCourt['weeks']
@@ -27,11 +26,11 @@ function Days({ days }: { days: Weeks['days'] }) {
   const { i18n } = useTranslation()
   const weekdayFormat = dateFormat(i18n.language, { weekday: 'narrow', timeZone: 'UTC' })
   return (
-    <div className={courtWeeksStyles.days} aria-hidden="true">
+    <div className={styles.days} aria-hidden="true">
       {days
         .filter(({ state }) => state !== 'off')
         .map(({ day, state }) => (
-          <span key={day} className={courtWeeksStyles[state]}>
+          <span key={day} className={styles[state]}>
             {weekdayFormat.format(new Date(day))}
           </span>
         ))}
@@ -43,12 +42,12 @@ function Lane({ weeks: { before, days } }: { weeks: Weeks }) {
   const { t } = useTranslation()
   const now = isoWeekOf(startOfWeek(days[0]!.day))
   return (
-    <ol className={courtWeeksStyles.lane}>
+    <ol className={styles.lane}>
       {before.map(({ monday, isMet }) => {
         const week = isoWeekOf(monday)
         const label = t(isMet ? 'court.weekMet' : 'court.weekMissed', { week })
         return (
-          <li key={monday} className={classes(isMet && courtWeeksStyles.whole)}>
+          <li key={monday} className={classes(isMet && styles.whole)}>
             <span aria-label={label} role="img">
               {week}
             </span>
@@ -72,13 +71,13 @@ function CourtWeeks({ weeks }: { weeks: Weeks }) {
   const remainingDays = worked.filter(({ state }) => state === 'today' || state === 'ahead').length
   const week = isoWeekOf(startOfWeek(weeks.days[0]!.day))
   return (
-    <div className={courtWeeksStyles.weeks}>
-      <div className={courtWeeksStyles.head}>
+    <div className={styles.weeks}>
+      <div className={styles.head}>
         <CourtNumeral
           value={weeks.inARow}
           size={44}
           label={String(weeks.inARow)}
-          className={courtWeeksStyles.numeral}
+          className={styles.numeral}
         />
         <Text as="div" grow>
           <Text as="div" strong>
@@ -184,7 +183,7 @@ function Acts({ court, next }: { court: OwnTeamCourt; next: string | null }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <div className={styles.acts}>
+    <div className={styles.teamCourtActs}>
       {court.mine === null && next && (
         <Button appearance="primary" onClick={() => navigate(`/puzzle/${next}`)}>
           {t('court.paint')}

@@ -140,7 +140,7 @@ test('a colleague’s square comes while one looks on, and an ending leads to th
   for (const language of ['en', 'tr'] as const) {
     const page = await pageOf('/puzzle/findTheWord', language)
     await page.getByRole('button', { name: sayings[language].play }).waitFor()
-    const primaries = page.locator('.NextPuzzle-next button')
+    const primaries = page.locator('.Puzzle-next button')
     expect(await primaries.count()).toBe(1)
     await page.context().close()
   }
@@ -154,11 +154,11 @@ test('after the last puzzle the court is painted: a picture, who else, a table',
     const page = await pageOf('/puzzle/mathle', language)
     await page.getByRole('button', { name: see }).click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.locator('.DayPicture-picture img').waitFor()
-    expect(await page.locator('.FinishedToday-people [data-own]').count()).toBe(1)
+    await page.locator('.TeamCourt-dayPicture img').waitFor()
+    expect(await page.locator('.TeamCourt-people [data-own]').count()).toBe(1)
     await page.getByText(mine, { exact: true }).click()
-    await page.locator('.DayPicture-picture img').waitFor()
-    expect(await page.locator('.DayFinishedPage-square').count()).toBe(3)
+    await page.locator('.TeamCourt-dayPicture img').waitFor()
+    expect(await page.locator('.TeamCourt-square').count()).toBe(3)
     await page.context().close()
   }
 })

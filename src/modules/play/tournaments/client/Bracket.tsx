@@ -5,7 +5,7 @@ import { useWidth } from '#client/ui/useWidth.ts'
 import { MatchBox } from './MatchBox.tsx'
 import { Rounds } from './Rounds.tsx'
 import { roundsOf, useRoundName } from './texts.ts'
-import styles from './Bracket.module.css'
+import styles from './Tournament.module.css'
 
 const COLUMN = 100 // of the drawing's own units, in which the court is as wide as its columns and 100 high
 const MOST_ROUNDS = 4
@@ -57,7 +57,7 @@ function Floor() {
       {bands.map((paint, i) => (
         <rect key={paint} className={paint} x={i * 100} width="100" height="100" />
       ))}
-      <path className={styles.line} d="M200 0V100" />
+      <path className={styles.bracketLine} d="M200 0V100" />
     </svg>
   )
 }
@@ -77,7 +77,7 @@ function Tape({ of, sides }: { of: Tournament; sides: readonly Side[] }) {
           match.how === 'bye' ? null : (
             <path
               key={match.number}
-              className={classes(styles.line, match.winner === null && styles.open)}
+              className={classes(styles.bracketLine, match.winner === null && styles.bracketOpen)}
               d={lineOf(side, at, rounds)}
             />
           ),
@@ -91,7 +91,7 @@ function Column({ of, side, name }: { of: Tournament; side: Side; name: string }
   return (
     <div className={styles.column} style={{ gridColumn: side.column + 1 }}>
       <h3 className={styles.round}>{name}</h3>
-      <div className={styles.matches}>
+      <div className={styles.bracketMatches}>
         {side.matches.map((match) => (
           <div key={match.number} className={classes(match.how === 'bye' && styles.bye)}>
             <MatchBox of={of} match={match} />
@@ -110,7 +110,10 @@ function Court({ of }: { of: Tournament }) {
   const most = Math.max(1, ...sides.map(({ matches }) => matches.length))
   const columns = { '--columns': 2 * rounds - 1, '--matches': most } as React.CSSProperties
   return (
-    <div className={classes(styles.court, rounds === MOST_ROUNDS && styles.tight)} style={columns}>
+    <div
+      className={classes(styles.bracketCourt, rounds === MOST_ROUNDS && styles.tight)}
+      style={columns}
+    >
       <div className={styles.field}>
         <Floor />
         <Tape of={of} sides={sides} />

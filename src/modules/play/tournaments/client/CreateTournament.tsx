@@ -21,7 +21,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { Caption } from '#client/ui/Text.tsx'
 import { useSeriesText } from './texts.ts'
-import styles from './CreateTournament.module.css'
+import styles from './Tournaments.module.css'
 
 const MEETING_MAX = 300
 

@@ -11,7 +11,7 @@ import { call } from '#client/api.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 import { Caption } from '#client/ui/Text.tsx'
-import styles from './HoursConflicts.module.css'
+import styles from './Tournaments.module.css'
 
 interface Shut {
   readonly of: AdminPage['touches']['tournaments'][number]

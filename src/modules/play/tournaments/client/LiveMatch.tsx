@@ -19,7 +19,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { useMeetsText, useScoreText } from './match-texts.ts'
 import { useOwnSeed, useShortName, useRoundName } from './texts.ts'
-import styles from './LiveMatch.module.css'
+import styles from './Tournament.module.css'
 
 const SAID_MS = 8_000
 
@@ -74,7 +74,7 @@ function LatestChatLine({ room }: { room: Mirror }) {
   const who =
     lastChatLine && [...players, ...spectators].find(({ id }) => id === lastChatLine.userId)
   return (
-    <div className={styles.line} aria-live="polite">
+    <div className={styles.liveMatchLine} aria-live="polite">
       {who && now - lastChatLine.at < SAID_MS && (
         <Row as="span" gap={6}>
           {lastChatLine.reaction && <ReactionSign reaction={lastChatLine.reaction} />}
@@ -121,7 +121,7 @@ function MatchView({ of, match, onNext }: LiveProps & { onNext: (() => void) | n
   const room = useMirror(match.roomId)
   const [one, other] = match.slots.map(nameOf)
   return (
-    <Card className={styles.live} aria-label={t('tournament.liveLabel')}>
+    <Card className={styles.liveMatchLive} aria-label={t('tournament.liveLabel')}>
       <Board gameType={of.gameType} view={room?.view ?? null} />
       <Column gap={8} className={styles.about}>
         <div>

@@ -11,7 +11,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useOwnSeed, useSlotName } from './texts.ts'
 import { useServerNow } from './useTournament.ts'
-import styles from './MatchBox.module.css'
+import styles from './Tournament.module.css'
 
 interface MatchProps {
   of: Tournament

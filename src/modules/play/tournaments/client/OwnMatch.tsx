@@ -23,7 +23,7 @@ import {
   useTimeText,
 } from './texts.ts'
 import { useServerNow } from './useTournament.ts'
-import styles from './OwnMatch.module.css'
+import styles from './Tournament.module.css'
 
 interface OwnMatchProps {
   of: Tournament
@@ -143,7 +143,7 @@ export function OwnMatch({ of, match }: OwnMatchProps) {
         {typeof other === 'number' && <Side of={of} match={match} seed={other} />}
       </div>
       <Row gap={12} between wrap>
-        <Text variant="caption" className={classes(styles.hurry, isDone && styles.done)}>
+        <Text variant="caption" className={classes(styles.hurry, isDone && styles.hurryDone)}>
           {isDone && <CheckmarkRegular fontSize={16} />}
           {text}
         </Text>

@@ -15,7 +15,7 @@ import { useAction } from '#client/ui/useAction.ts'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { useShortName, useSlotName } from './texts.ts'
 import { tournamentKey } from './useTournament.ts'
-import styles from './TournamentFollowers.module.css'
+import styles from './Tournament.module.css'
 
 const IN_SIGHT = 5
 
@@ -96,7 +96,7 @@ export function TournamentFollowers({ of }: { of: Tournament }) {
             <Text grow ellipsis>
               {one.userId === userId ? t('tournament.you') : one.name}
             </Text>
-            <Text variant="caption" className={styles.what}>
+            <Text variant="caption" className={styles.tournamentFollowersWhat}>
               {textOf(one)}
             </Text>
           </li>

@@ -41,7 +41,7 @@ import { useSession } from '#client/session/session.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 import { refetchQueries } from '#client/refetch-queries.ts'
-import styles from './TournamentPage.module.css'
+import styles from './Tournament.module.css'
 
 /** Does something about a tournament; the result is shown immediately. */
 function useChange({ tournamentId }: Tournament) {

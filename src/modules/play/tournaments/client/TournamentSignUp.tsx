@@ -5,7 +5,7 @@ import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { useSlotName, useTimeText } from './texts.ts'
-import styles from './TournamentSignUp.module.css'
+import styles from './Tournaments.module.css'
 
 /** When it begins. */
 export function useStartText(): (of: Pick<Tournament, 'startsAt' | 'size'>) => string {
@@ -29,7 +29,7 @@ export function TournamentSignUp({ of }: { of: Tournament }) {
         <Chip>{t('tournament.of', { count: players.length, size })}</Chip>
       </CardHead>
       {players.length === 0 && <Caption className={styles.text}>{t('tournament.nobody')}</Caption>}
-      <ul className={styles.list}>
+      <ul className={styles.tournamentSignUpList}>
         {players.map((player, seed) => (
           <li key={player.userId}>
             <Avatar name={player.name} image={player.profileImage} size={32} />

@@ -89,7 +89,7 @@ function List({ all }: { all: readonly ListedTournament[] }) {
       </StateSheet>
     )
   return (
-    <ul className={styles.list}>
+    <ul className={styles.tournamentsList}>
       {all.map((of) => (
         <Line key={of.tournamentId} of={of} />
       ))}

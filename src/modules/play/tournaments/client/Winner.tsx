@@ -10,7 +10,7 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { GameArt } from '#modules/play/games/client/index.ts'
 import { useWayText } from './match-texts.ts'
 import { useOwnSeed, useSlotName } from './texts.ts'
-import styles from './Winner.module.css'
+import styles from './Tournament.module.css'
 
 const look = {
   heights: { 1: 72, 2: 52, 3: 36 },
@@ -51,7 +51,7 @@ export function Winner({ of }: { of: Tournament }) {
         <span className={styles.ringed}>
           {name && <Avatar name={name} image={profileImage} size={64} />}
         </span>
-        <div className={styles.what}>
+        <div className={styles.winnerWhat}>
           <Text as="h2" variant="title3">
             {seed === own ? t('tournament.youWin') : t('tournament.winner', { name: nameOf(seed) })}
           </Text>

@@ -20,12 +20,12 @@ afterEach(() => expect(product.problems.splice(0)).toEqual([]))
 /** Opens the room from the bracket and gets ready. */
 async function sit(page: Page, ready: string): Promise<void> {
   await page.getByRole('button', { name: ready }).click()
-  await page.locator('.RoomBar-bar').waitFor()
+  await page.locator('.PlayScreen-bar').waitFor()
 }
 
 async function drop(page: Page, column: number): Promise<void> {
-  await page.locator('.PlayerCard-near.PlayerCard-turn').waitFor()
-  await page.locator('.four-in-a-row-View-columns button').nth(column).click()
+  await page.locator('.Players-near.Players-turn').waitFor()
+  await page.locator('.FourInARow-columns button').nth(column).click()
 }
 
 test('two sign up and play a tournament to its end, a third sees the bracket advance automatically', async () => {
@@ -62,7 +62,7 @@ test('two sign up and play a tournament to its end, a third sees the bracket adv
   expect(await three.page.getByRole('button', { name: /^Picks/ }).count()).toBe(0)
   const [first, second] = [one.page, two.page]
   const begins = first
-    .locator('.PlayerCard-near.PlayerCard-turn')
+    .locator('.Players-near.Players-turn')
     .waitFor({ timeout: 5_000 })
     .then(
       () => [first, second] as const,
@@ -71,7 +71,7 @@ test('two sign up and play a tournament to its end, a third sees the bracket adv
   const [winner, loser] = await begins
   await drop(winner, 0)
   await three.page.getByText('Move 1', { exact: true }).waitFor()
-  await live.locator('.four-in-a-row-View-mini').waitFor()
+  await live.locator('.FourInARow-mini').waitFor()
   await live.getByRole('button', { name: 'Cheer' }).click()
   await winner.getByText('Ana: ').waitFor({ state: 'attached' })
   await live.getByText('Nice').waitFor()

@@ -9,17 +9,17 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { MutedText, Text } from '#client/ui/Text.tsx'
 import { badgeArt } from '#client/ui/badge-art.ts'
 import type { Loadable } from './useBoardColumns.ts'
-import styles from './BoardBadges.module.css'
+import styles from './BoardColumns.module.css'
 
 const SHOWN = 4
 
 function Most({ most }: Pick<EarnedBadges, 'most'>) {
   const { t } = useTranslation()
   return (
-    <ul className={styles.list}>
+    <ul className={styles.boardBadgesList}>
       {most.map(({ badge, people }) => (
         <li key={badge}>
-          <Art svg={badgeArt[badge]} className={styles.badge} />
+          <Art svg={badgeArt[badge]} className={styles.boardBadgesBadge} />
           <Text as={Link} strong ellipsis to={pathOf(badge)} title={t(`profile.badge.${badge}`)}>
             {t(`profile.badge.${badge}`)}
           </Text>
@@ -32,10 +32,10 @@ function Most({ most }: Pick<EarnedBadges, 'most'>) {
 
 function Loading() {
   return (
-    <ul className={styles.list} aria-busy="true">
+    <ul className={styles.boardBadgesList} aria-busy="true">
       {Array.from({ length: SHOWN }, (_, i) => (
         <li key={i}>
-          <Skeleton className={styles.badge} />
+          <Skeleton className={styles.boardBadgesBadge} />
           <Skeleton className={styles.line} />
         </li>
       ))}

@@ -6,7 +6,7 @@ import { classes } from '#client/ui/classes.ts'
 import { wholePercents } from '#client/ui/whole-percents.ts'
 import { MutedText } from '#client/ui/Text.tsx'
 import type { Loadable } from './useBoardColumns.ts'
-import styles from './TeamGuesses.module.css'
+import styles from './BoardColumns.module.css'
 
 type Team = NonNullable<GuessSpread['team']>
 
@@ -21,7 +21,7 @@ function Bars({ team }: { team: Team }) {
   ]
   const percents = wholePercents(bars.map(({ share }) => share))
   return (
-    <ol className={styles.list}>
+    <ol className={styles.teamGuessesList}>
       {bars.map(({ name, share }, i) => (
         <li key={name} className={classes(name === '×' && styles.lost)}>
           <b {...(name === '×' && { role: 'img', 'aria-label': t('stats.lost') })}>{name}</b>
@@ -49,7 +49,7 @@ export function TeamGuesses({ spread }: { spread: Loadable<GuessSpread> }) {
           <CardEnd variant="caption">{t('boardColumns.results', { count: team.results })}</CardEnd>
         )}
       </CardHead>
-      {spread === 'loading' && <Skeleton className={styles.loading} />}
+      {spread === 'loading' && <Skeleton className={styles.teamGuessesLoading} />}
       {team && <Bars team={team} />}
       {spread !== 'loading' && !team && (
         <MutedText className={styles.few}>

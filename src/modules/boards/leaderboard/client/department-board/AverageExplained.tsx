@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardDepartment, DepartmentBoard } from '../../contract.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import styles from './AverageExplained.module.css'
+import styles from './DepartmentBoard.module.css'
 
 /** Points over people, of the user's own department or the first that shows its total. */
 function Sum({ one }: { one: BoardDepartment }) {

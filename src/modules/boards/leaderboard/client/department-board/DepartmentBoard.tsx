@@ -17,7 +17,6 @@ import { paintsOf, type Paint } from '#client/ui/department-paints.ts'
 import { Caption } from '#client/ui/Text.tsx'
 import { useDepartmentBoard, type OfDays, type Weeks } from './useDepartmentBoard.ts'
 import { WeeklyRank } from './WeeklyRank.tsx'
-import departmentsSkeletonStyles from './DepartmentsSkeleton.module.css'
 import styles from './DepartmentBoard.module.css'
 
 interface BoardProps {
@@ -62,18 +61,18 @@ const LANES = 5
 function DepartmentsSkeleton() {
   const { t } = useTranslation()
   return (
-    <div className={departmentsSkeletonStyles.columns} aria-busy="true">
+    <div className={styles.departmentsSkeletonColumns} aria-busy="true">
       <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
-      <Card className={departmentsSkeletonStyles.lanes}>
+      <Card className={styles.departmentsSkeletonLanes}>
         {Array.from({ length: LANES }, (_, i) => (
-          <div key={i} className={departmentsSkeletonStyles.row}>
+          <div key={i} className={styles.row}>
             <Skeleton />
             <Skeleton />
             <Skeleton />
           </div>
         ))}
       </Card>
-      <div className={departmentsSkeletonStyles.side}>
+      <div className={styles.departmentsSkeletonSide}>
         <Skeleton />
         <Skeleton />
       </div>
@@ -106,9 +105,9 @@ export function DepartmentBoard({ of }: { of: OfDays }) {
       </StateSheet>
     )
   return (
-    <div className={styles.columns}>
+    <div className={styles.departmentBoardColumns}>
       <Standings board={data} paints={paints} />
-      <div className={styles.side}>
+      <div className={styles.departmentBoardSide}>
         {!data.departments.some(({ isMine }) => isMine) && <NoDepartment />}
         <AverageExplained board={data} />
         <WeeklyRank board={data} paints={paints} weeks={weeks} onWeeks={setWeeks} />

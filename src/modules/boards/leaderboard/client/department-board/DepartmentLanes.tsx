@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
 import type { Paint } from '#client/ui/department-paints.ts'
-import styles from './DepartmentLanes.module.css'
+import styles from './DepartmentBoard.module.css'
 
 const ROOM = 30 // percent of a lane, which its number needs
 

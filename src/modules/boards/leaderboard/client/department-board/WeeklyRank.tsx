@@ -11,8 +11,7 @@ import { classes } from '#client/ui/classes.ts'
 import { useWidth } from '#client/ui/useWidth.ts'
 import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
 import { chartOf, HEIGHT, type Chart, type Line } from './department-chart.ts'
-import departmentChartStyles from './DepartmentChart.module.css'
-import styles from './WeeklyRank.module.css'
+import styles from './DepartmentBoard.module.css'
 
 const MARK = 16
 const LONGEST = 10 // letters of a name beside its line
@@ -34,8 +33,8 @@ function Ground({ chart, weeks }: { chart: Chart; weeks: readonly string[] }) {
     <>
       {chart.ticks.map(({ rank, y }) => (
         <g key={rank}>
-          <path className={departmentChartStyles.gridLine} d={`M26 ${y}H${chart.right}`} />
-          <text className={departmentChartStyles.axis} x={16} y={y + 4} textAnchor="end">
+          <path className={styles.gridLine} d={`M26 ${y}H${chart.right}`} />
+          <text className={styles.axis} x={16} y={y + 4} textAnchor="end">
             {rank}
           </text>
         </g>
@@ -43,7 +42,7 @@ function Ground({ chart, weeks }: { chart: Chart; weeks: readonly string[] }) {
       {chart.dates.map(({ index, x }, i) => (
         <text
           key={index}
-          className={departmentChartStyles.axis}
+          className={styles.axis}
           x={x}
           y={262}
           textAnchor={i === 0 ? 'start' : 'middle'}
@@ -60,20 +59,13 @@ function DrawnLine({ line, right, paint }: { line: Line; right: number; paint: P
   return (
     <>
       {pieces.map((piece) => (
-        <path
-          key={piece[0]!.x}
-          className={one.isMine ? departmentChartStyles.own : departmentChartStyles.line}
-          d={path(piece)}
-        />
+        <path key={piece[0]!.x} className={one.isMine ? styles.own : styles.line} d={path(piece)} />
       ))}
       {end && (
         <>
           <DepartmentMark paint={paint} size={MARK} x={right - MARK / 2} y={label - MARK / 2} />
           <text
-            className={classes(
-              departmentChartStyles.name,
-              one.isMine && departmentChartStyles.mine,
-            )}
+            className={classes(styles.name, one.isMine && styles.departmentChartMine)}
             x={right + MARK}
             y={label + 4}
           >
@@ -95,7 +87,7 @@ function DepartmentChart({ board, paints }: DepartmentChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const chart = width > 0 ? chartOf(board.departments, board.weeks.length, width) : null
   return (
-    <div ref={ref} className={departmentChartStyles.chart} aria-hidden="true">
+    <div ref={ref} className={styles.chart} aria-hidden="true">
       <svg width="100%" height={HEIGHT}>
         {chart && <Ground chart={chart} weeks={board.weeks} />}
         {chart?.lines.map((line) => (

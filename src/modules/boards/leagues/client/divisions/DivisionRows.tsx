@@ -8,7 +8,7 @@ import { classes } from '#client/ui/classes.ts'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import styles from './DivisionRows.module.css'
+import styles from './Divisions.module.css'
 
 /** Which way a place leads: a shape, then a colour. */
 function Way({ zone }: { zone: DivisionMove }) {

@@ -18,9 +18,7 @@ import { useNow } from '#client/ui/useNow.ts'
 import { classes } from '#client/ui/classes.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { DivisionRows } from './DivisionRows.tsx'
-import ownDivisionStyles from './OwnDivision.module.css'
-import divisionLaneStyles from './DivisionLane.module.css'
-import styles from './DivisionTab.module.css'
+import styles from './Divisions.module.css'
 
 const HOUR_MS = 3_600_000
 
@@ -51,7 +49,7 @@ function Foot({ court }: { court: Court }) {
   const count = (zone: 'up' | 'down') => court.rows.filter((row) => row.zone === zone).length
   const [up, down] = [count('up'), count('down')]
   return (
-    <div className={ownDivisionStyles.foot}>
+    <div className={styles.foot}>
       <Row between wrap gap={8}>
         {up > 0 && <span>{t('courts.goUp', { count: up, court: court.court - 1 })}</span>}
         {down > 0 && <span>{t('courts.goDown', { count: down, court: court.court + 1 })}</span>}
@@ -76,16 +74,9 @@ function near(court: number, courts: number): number[] {
 function DivisionLane({ court, courts }: { court: number; courts: number }) {
   const { t } = useTranslation()
   return (
-    <span
-      className={divisionLaneStyles.lane}
-      role="img"
-      aria-label={t('courts.courtOf', { court, courts })}
-    >
+    <span className={styles.lane} role="img" aria-label={t('courts.courtOf', { court, courts })}>
       {near(court, courts).map((n) => (
-        <span
-          key={n}
-          className={classes(divisionLaneStyles.square, n === court && divisionLaneStyles.own)}
-        >
+        <span key={n} className={classes(styles.square, n === court && styles.divisionLaneOwn)}>
           <CourtNumeral value={n} size={18} />
         </span>
       ))}
@@ -103,7 +94,7 @@ function OwnDivision({ court }: { court: Court }) {
         <RemainingTime court={court} />
         <CardEnd variant="caption">{month.format(new Date(`${court.month}-01T00:00:00Z`))}</CardEnd>
       </CardHead>
-      <Row wrap gap={12} className={ownDivisionStyles.where}>
+      <Row wrap gap={12} className={styles.where}>
         <DivisionLane court={court.court} courts={court.courts} />
         <Text variant="caption">
           {t('courts.courtOf', { court: court.court, courts: court.courts })}

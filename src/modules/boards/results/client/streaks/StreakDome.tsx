@@ -4,7 +4,7 @@ import type { Streak } from '#modules/play/games/contract.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
-import styles from './StreakDome.module.css'
+import styles from '../Results.module.css'
 
 function WeekDots({ week }: { week: Streak['week'] }) {
   const { t, i18n } = useTranslation()

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Card } from '#client/ui/Card.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
-import styles from './StreakRules.module.css'
+import styles from '../Results.module.css'
 
 /* The same rules in docs/streaks.md; src/server/play/results/streak.test.ts holds them. */
 const rules = ['counts', 'which', 'off', 'holidays', 'away', 'freeze', 'ends', 'reminder'] as const

@@ -13,7 +13,7 @@ import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { useFocusOnProblem } from '#client/ui/useFocusOnProblem.ts'
 import { Caption } from '#client/ui/Text.tsx'
 import { SheetForm } from './SheetForm.tsx'
-import passwordRulesStyles from './PasswordRules.module.css'
+import styles from '../Accounts.module.css'
 
 type Save = (password: string) => Promise<void>
 
@@ -67,18 +67,13 @@ function PasswordRules({ password, problem }: PasswordRulesProps) {
   const { t } = useTranslation()
   const isLong = password.length >= PASSWORD_MIN
   return (
-    <ul className={passwordRulesStyles.rules}>
+    <ul className={styles.rules}>
       {rules.map((rule) => {
         const isMet = rule === 'password_too_short' && isLong
         const isBroken = rule === problem && !isMet
         const Icon = isMet ? CheckmarkRegular : isBroken ? ErrorCircleRegular : CircleRegular
         return (
-          <li
-            key={rule}
-            className={
-              isMet ? passwordRulesStyles.saved : isBroken ? passwordRulesStyles.broken : undefined
-            }
-          >
+          <li key={rule} className={isMet ? styles.saved : isBroken ? styles.broken : undefined}>
             <Icon fontSize={16} />
             {t(`reset.rules.${rule}`)}
           </li>

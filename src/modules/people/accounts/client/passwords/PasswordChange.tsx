@@ -10,7 +10,7 @@ import { isEasy, PasswordStrength } from './PasswordStrength.tsx'
 import { signInHere } from '#client/session/device.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { ActionError } from '#client/ui/FormError.tsx'
-import styles from './PasswordChange.module.css'
+import styles from '../Accounts.module.css'
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : '')
 
@@ -34,7 +34,7 @@ export function PasswordChange({ user, onDone }: { user: User; onDone: () => voi
   useUnsaved(newPassword !== '', oldPassword ? submit : null)
   return (
     <form
-      className={styles.form}
+      className={styles.passwordChangeForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_MIN } from '#shared/accounts.ts'
 import { classes } from '#client/ui/classes.ts'
-import styles from './PasswordStrength.module.css'
+import styles from '../Accounts.module.css'
 
 const words = ['none', 'weak', 'fair', 'good', 'strong'] as const
 const GOOD_LENGTH = 14

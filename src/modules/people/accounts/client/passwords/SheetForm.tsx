@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './SheetForm.module.css'
+import styles from '../Accounts.module.css'
 
 interface SheetFormProps extends ComponentProps<'form'> {
   actions: ReactNode
@@ -8,7 +8,7 @@ interface SheetFormProps extends ComponentProps<'form'> {
 /** A form on a page that is one state. */
 export function SheetForm({ actions, children, ...rest }: SheetFormProps) {
   return (
-    <form className={styles.form} noValidate {...rest}>
+    <form className={styles.sheetForm} noValidate {...rest}>
       {children}
       <div className={styles.actions}>{actions}</div>
     </form>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { questions, type Answers, type Question } from './questions.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
-import styles from './QuestionList.module.css'
+import styles from '../Feedback.module.css'
 
 /** The answer in words; of what is not answered, what may be. */
 function useAnswerText(answers: Answers) {

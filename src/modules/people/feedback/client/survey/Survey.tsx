@@ -16,9 +16,7 @@ import { MutedText, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
-import questionCardStyles from './QuestionCard.module.css'
-import surveyTileStyles from './SurveyTile.module.css'
-import styles from './Survey.module.css'
+import styles from '../Feedback.module.css'
 
 const TEXT_MAX = 1000
 
@@ -47,10 +45,10 @@ function SurveyTile({ question, answer, picture, many, isChosen, onChange }: Sur
     </>
   )
   return (
-    <div className={classes(surveyTileStyles.tile, isChosen && surveyTileStyles.chosen)}>
-      <div className={surveyTileStyles.picture}>
+    <div className={classes(styles.tile, isChosen && styles.surveyTileChosen)}>
+      <div className={styles.picture}>
         <Art svg={picture} className={classes(!isChosen && 'unpainted')} />
-        {isChosen && <DoneStamp size={32} className={surveyTileStyles.stamp} />}
+        {isChosen && <DoneStamp size={32} className={styles.stamp} />}
       </div>
       {many ? (
         <Checkbox
@@ -80,10 +78,7 @@ function Tiles({ question, answer, onChange }: AnswerProps<ChoiceQuestion>) {
   }
   return (
     <div
-      className={classes(
-        questionCardStyles.choices,
-        questionCardStyles[`of${Object.keys(pictures).length}`],
-      )}
+      className={classes(styles.choices, styles[`of${Object.keys(pictures).length}`])}
       role={many ? 'group' : 'radiogroup'}
       aria-label={t(`survey.${question}.q`)}
     >
@@ -105,7 +100,7 @@ function Tiles({ question, answer, onChange }: AnswerProps<ChoiceQuestion>) {
 function Words({ question, answer, onChange }: AnswerProps<Question>) {
   const { t } = useTranslation()
   return (
-    <div className={classes(questionCardStyles.choices, questionCardStyles.words)}>
+    <div className={classes(styles.choices, styles.words)}>
       <Textarea
         aria-label={t(`survey.${question}.q`)}
         maxLength={TEXT_MAX}
@@ -137,14 +132,12 @@ function QuestionCard({ onBack, onSkip, onNext, ...props }: QuestionCardProps) {
   useEffect(() => document.querySelector('h1')?.focus(), []) // what was pressed is gone
   return (
     <Card>
-      <FormHead className={questionCardStyles.head}>
+      <FormHead className={styles.head}>
         <div>
           <PageTitle variant="title3">{t(`survey.${question}.q`)}</PageTitle>
           <MutedText>{t(hintOf(question))}</MutedText>
         </div>
-        <Chip className={questionCardStyles.at}>
-          {t('survey.at', { at: at + 1, of: questions.length })}
-        </Chip>
+        <Chip className={styles.at}>{t('survey.at', { at: at + 1, of: questions.length })}</Chip>
       </FormHead>
       {question === 'additional' ? <Words {...props} /> : <Tiles {...props} question={question} />}
       <FormFoot>

@@ -8,7 +8,7 @@ import { dateFormat } from '#client/date-format.ts'
 import { useUnsaved } from '#client/unsaved.ts'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { Row } from '#client/ui/Row.tsx'
-import styles from './Absences.module.css'
+import styles from '../Notifications.module.css'
 
 function useDates(): (absence: Pick<Absence, 'from' | 'until'>) => string {
   const { i18n } = useTranslation()

@@ -14,7 +14,7 @@ import { addAbsence, getQuiet, quietToday, removeAbsence, setQuiet } from '../..
 import { call } from '#client/api.ts'
 import { useSavedChange } from '#client/ui/useSavedChange.ts'
 import { useCall } from '#client/useCall.ts'
-import styles from './KeepItQuiet.module.css'
+import styles from '../Notifications.module.css'
 
 type Quiet = Answer<typeof getQuiet>
 
@@ -93,7 +93,7 @@ export function KeepItQuiet({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-      <Caption className={styles.foot}>
+      <Caption className={styles.keepItQuietFoot}>
         {t(quiet?.isAllQuiet ? 'quiet.allQuiet' : 'quiet.foot')}
       </Caption>
       {quiet && (

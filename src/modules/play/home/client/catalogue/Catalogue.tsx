@@ -21,7 +21,6 @@ import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { Link } from 'react-router-dom'
 import { Heading, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
-import gameTileStyles from './GameTile.module.css'
 import styles from './Catalogue.module.css'
 
 interface TagProps {
@@ -33,14 +32,14 @@ function Tag({ puzzle, openRooms }: TagProps) {
   const { t } = useTranslation()
   if (openRooms > 0)
     return (
-      <span className={classes(gameTileStyles.tag, gameTileStyles.open)}>
+      <span className={classes(styles.tag, styles.open)}>
         {t('games.rooms', { count: openRooms })}
       </span>
     )
   if (!puzzle) return null
   if (puzzle.progress === 'finished')
     return (
-      <span className={gameTileStyles.tag}>
+      <span className={styles.tag}>
         <CheckmarkRegular fontSize={16} />
         {t('games.played')}
       </span>
@@ -49,7 +48,7 @@ function Tag({ puzzle, openRooms }: TagProps) {
     puzzle.progress === 'started'
       ? t('puzzle.stepOf', { step: puzzle.done, steps: puzzle.of })
       : t('games.newToday')
-  return <span className={gameTileStyles.tag}>{text}</span>
+  return <span className={styles.tag}>{text}</span>
 }
 
 /** A game in the catalogue; turned off by an admin it is outlines only. */
@@ -59,11 +58,11 @@ function GameTile({ game, ...today }: TagProps & { game: CatalogueGame }) {
   const name = t(`${texts}.name`)
   const body = (
     <>
-      <div className={classes(gameTileStyles.art, !game.allowed && 'unpainted')}>
+      <div className={classes(styles.art, !game.allowed && 'unpainted')}>
         <AwaitedArt folder={folderOf(game.gameType)} />
-        {game.allowed && <span className={gameTileStyles.play}>{t('today.play')}</span>}
+        {game.allowed && <span className={styles.play}>{t('today.play')}</span>}
       </div>
-      <div className={gameTileStyles.body}>
+      <div className={styles.body}>
         <Row between>
           <Heading>{name}</Heading>
           {game.seats.max === 1 && (
@@ -72,18 +71,17 @@ function GameTile({ game, ...today }: TagProps & { game: CatalogueGame }) {
             </span>
           )}
         </Row>
-        <Row between gap={8} className={gameTileStyles.about}>
+        <Row between gap={8} className={styles.about}>
           <Text variant="caption">{game.allowed ? t(`${texts}.short`) : t('games.off')}</Text>
           {game.allowed ? <Tag {...today} /> : <LockClosedRegular fontSize={16} />}
         </Row>
       </div>
     </>
   )
-  if (!game.allowed)
-    return <article className={classes(gameTileStyles.tile, gameTileStyles.off)}>{body}</article>
+  if (!game.allowed) return <article className={classes(styles.tile, styles.off)}>{body}</article>
   return (
     <Link
-      className={gameTileStyles.tile}
+      className={styles.tile}
       to={game.kind === 'room' ? `/games/${game.gameType}` : `/puzzle/${game.gameType}`}
     >
       {body}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Morning } from '../../contract.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Caption } from '#client/ui/Text.tsx'
-import styles from './BesideCoach.module.css'
+import styles from './Morning.module.css'
 
 const MOST = 6 // guesses
 

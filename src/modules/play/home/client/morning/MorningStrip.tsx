@@ -18,9 +18,7 @@ import { PlayRegular } from '@fluentui/react-icons/svg/play'
 import { folderOf } from '#shared/game.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { useScoreText } from '#modules/play/puzzles/client/index.ts'
-import briefsStyles from './Briefs.module.css'
-import overtakesStyles from './Overtakes.module.css'
-import styles from './MorningStrip.module.css'
+import styles from './Morning.module.css'
 
 /** The first answer, and how many found it. */
 function BriefWord({ puzzles }: Pick<Morning, 'puzzles'>) {
@@ -30,12 +28,12 @@ function BriefWord({ puzzles }: Pick<Morning, 'puzzles'>) {
   if (!word) return null
   const { gameType, played, solved, own } = word
   return (
-    <div className={briefsStyles.word}>
-      <span className={briefsStyles.answer}>
+    <div className={styles.word}>
+      <span className={styles.answer}>
         <GameMark folder={folderOf(gameType)} size={28} />
         <Answer {...word} />
       </span>
-      <Text variant="caption" className={briefsStyles.match}>
+      <Text variant="caption" className={styles.match}>
         <span>{t('morning.found', { count: solved, of: played })} </span>
         {own && t('morning.own', { score: scoreText(own) })}
       </Text>
@@ -54,9 +52,9 @@ function BriefBest({ best, onWatch }: BriefBestProps) {
   const scoreText = useScoreText()
   const { person, score, gameType } = best
   return (
-    <div className={briefsStyles.best}>
+    <div className={styles.best}>
       <h3>{t('morning.bestSolve')}</h3>
-      <span className={briefsStyles.line}>
+      <span className={styles.line}>
         <Avatar name={person.name} image={person.profileImage} size={28} />
         <Button icon={<PlayRegular />} onPointerEnter={WatchBest.fetchAhead} onClick={onWatch}>
           {t('morning.watch')}
@@ -74,7 +72,7 @@ function BriefBest({ best, onWatch }: BriefBestProps) {
 function BriefCoach(coach: NonNullable<Morning['coach']>) {
   const { t } = useTranslation()
   return (
-    <div className={briefsStyles.coach}>
+    <div className={styles.briefsCoach}>
       <h3>{t('morning.beside')}</h3>
       <CoachBars {...coach} own={null} />
       <Text variant="caption" ellipsis>
@@ -94,11 +92,11 @@ function BriefPassed({ overtakes, userId, children }: BriefPassedProps) {
   const { t } = useTranslation()
   const first = overtakes[0]
   return (
-    <div className={briefsStyles.passed}>
+    <div className={styles.passed}>
       <h3>{t('morning.overtakes')}</h3>
-      <span className={briefsStyles.line}>
+      <span className={styles.line}>
         {first && <RankMovement by={first.from - first.to} />}
-        <Text className={briefsStyles.sentence}>
+        <Text className={styles.sentence}>
           {first
             ? t(first.by.userId === userId ? 'morning.briefYou' : 'morning.brief', {
                 name: first.by.name.split(' ')[0],
@@ -173,7 +171,7 @@ function Overtakes({ overtakes, userId }: Pick<Morning, 'overtakes'> & { userId:
     <section>
       <h3>{t('morning.overtakes')}</h3>
       {overtakes.length === 0 && <Text as="p">{t('morning.noOvertakes')}</Text>}
-      <ul className={overtakesStyles.list}>
+      <ul className={styles.list}>
         {overtakes.map(({ by, passed, from, to }) => (
           <li key={by.userId}>
             <Avatar name={by.name} image={by.profileImage} size={28} />

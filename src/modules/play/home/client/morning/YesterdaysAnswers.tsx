@@ -4,7 +4,7 @@ import { folderOf } from '#shared/game.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { useScoreText } from '#modules/play/puzzles/client/index.ts'
 import { Caption, Text } from '#client/ui/Text.tsx'
-import styles from './YesterdaysAnswers.module.css'
+import styles from './Morning.module.css'
 
 type YesterdaysPuzzle = Morning['puzzles'][number]
 

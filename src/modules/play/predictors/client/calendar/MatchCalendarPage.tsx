@@ -36,12 +36,7 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useCopy } from '#client/share/useCopy.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
-import calendarAddressStyles from './CalendarAddress.module.css'
-import dayCardStyles from './DayCard.module.css'
-import grid from './MonthGrid.module.css'
-import legendStyles from './Legend.module.css'
-import monthHeadStyles from './MonthHead.module.css'
-import styles from './MatchCalendarPage.module.css'
+import styles from './MatchCalendar.module.css'
 
 function useAddress() {
   const { t } = useTranslation()
@@ -67,7 +62,7 @@ function CalendarAddress() {
   return (
     <Card>
       <CardHead title={t('predict.ical.title')} />
-      <div className={calendarAddressStyles.body}>
+      <div className={styles.body}>
         <Caption>{t('predict.ical.text')}</Caption>
         {address === '' && (
           <Button icon={<CalendarAddRegular />} disabled={busy} onClick={() => void renew()}>
@@ -113,14 +108,14 @@ function DayCard({ day, matches, games, now }: DayCardProps) {
   const ofDay = matches.filter((match) => match.day === day)
   const title = useDayText()(day)
   return (
-    <Card className={dayCardStyles.card} aria-live="polite">
+    <Card className={styles.card} aria-live="polite">
       <CardHead title={title}>
         <CardEnd as={Link} to={dayPath(day)}>
           {t('predict.day.open')}
         </CardEnd>
       </CardHead>
       {ofDay.length === 0 && (
-        <Caption className={dayCardStyles.none}>{t('predict.events.noMatch')}</Caption>
+        <Caption className={styles.dayCardNone}>{t('predict.events.noMatch')}</Caption>
       )}
       <ul>
         {ofDay.map((match) => (
@@ -140,16 +135,16 @@ function DayCard({ day, matches, games, now }: DayCardProps) {
 function Legend() {
   const { t } = useTranslation()
   return (
-    <Text variant="caption" className={legendStyles.legend}>
-      <span className={grid.count}>
+    <Text variant="caption" className={styles.legend}>
+      <span className={styles.count}>
         <PredictorMark kind="score" size={16} />
       </span>
       {t('predict.events.tipSaved')}
-      <span className={classes(grid.count, 'unpainted')}>
+      <span className={classes(styles.count, 'unpainted')}>
         <PredictorMark kind="score" size={16} />
       </span>
       {t('predict.events.noTip')}
-      <b className={grid.points}>+4</b>
+      <b className={styles.monthGridPoints}>+4</b>
       {t('predict.events.scored')}
     </Text>
   )
@@ -169,7 +164,7 @@ function MonthHead({ month, shows, onShow }: MonthHeadProps) {
   const { t } = useTranslation()
   const dayText = useDayText()
   return (
-    <div className={monthHeadStyles.head}>
+    <div className={styles.monthHead}>
       <PageTitle variant="title2">
         {dayText(month.first, { month: 'long', year: 'numeric' })}
       </PageTitle>
@@ -186,7 +181,7 @@ function MonthHead({ month, shows, onShow }: MonthHeadProps) {
         />
         <Button onClick={month.now}>{t('predict.today')}</Button>
       </Row>
-      <span className={monthHeadStyles.end}>
+      <span className={styles.monthHeadEnd}>
         <Segmented
           label={t('predict.events.shows')}
           value={shows}

@@ -7,7 +7,7 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { competitionName } from './competition-name.ts'
 import { MatchRow } from './MatchRow.tsx'
 import type { EventMatch } from './useMonth.ts'
-import styles from './MatchLists.module.css'
+import styles from './MatchCalendar.module.css'
 
 const FEW = 5
 const lists = ['upcoming', 'past'] as const
@@ -30,7 +30,7 @@ export function MatchLists({ matches, games, now, first = 'upcoming', isWhole }:
   const visibleMatches = { upcoming, past }[list]
   return (
     <Card>
-      <div className={styles.head}>
+      <div className={styles.matchListsHead}>
         <Tabs className={styles.tabs}>
           {lists.map((one) => (
             <Tab
@@ -46,7 +46,7 @@ export function MatchLists({ matches, games, now, first = 'upcoming', isWhole }:
         <Text variant="caption">{t('predict.events.toCome', { count: upcoming.length })}</Text>
       </div>
       {visibleMatches.length === 0 && (
-        <Caption className={styles.none}>{t('predict.events.none')}</Caption>
+        <Caption className={styles.matchListsNone}>{t('predict.events.none')}</Caption>
       )}
       <ul>
         {visibleMatches.slice(0, isWhole ? undefined : FEW).map((match) => (

@@ -10,7 +10,7 @@ import { JokerMark } from '../match/JokerButton.tsx'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import type { EventMatch } from './useMonth.ts'
-import styles from './MatchRow.module.css'
+import styles from './MatchCalendar.module.css'
 
 interface MatchRowProps {
   readonly match: EventMatch
@@ -21,7 +21,7 @@ interface MatchRowProps {
 
 function Points({ points }: { points: number }) {
   return (
-    <b className={classes(styles.points, points === 0 && styles.none)}>
+    <b className={classes(styles.matchRowPoints, points === 0 && styles.matchRowNone)}>
       {points > 0 ? `+${points}` : 0}
     </b>
   )
@@ -63,7 +63,7 @@ export function MatchRow({ match, name, now, isInvited = false }: MatchRowProps)
           <Text strong>{titleOf(match)}</Text>
           <Text variant="caption">{[name, time].filter(Boolean).join(', ')}</Text>
         </span>
-        <span className={styles.end}>
+        <span className={styles.matchRowEnd}>
           <End match={match} now={now} isInvited={isInvited} />
         </span>
       </Link>

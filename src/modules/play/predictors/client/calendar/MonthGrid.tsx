@@ -7,7 +7,7 @@ import { classes } from '#client/ui/classes.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { kindOf } from '../match/useTitle.ts'
 import type { EventMatch, Month } from './useMonth.ts'
-import styles from './MonthGrid.module.css'
+import styles from './MatchCalendar.module.css'
 
 const WEEK = 7
 const steps: Record<string, number> = {
@@ -75,8 +75,8 @@ function Cell({ day, month, matches }: CellProps) {
       >
         <Row as="span" align="stretch" between wrap>
           <span className={styles.number}>{Number(day.slice(8))}</span>
-          {points > 0 && <b className={styles.points}>{`+${points}`}</b>}
-          {hasPoints && points === 0 && <span className={styles.none}>0</span>}
+          {points > 0 && <b className={styles.monthGridPoints}>{`+${points}`}</b>}
+          {hasPoints && points === 0 && <span className={styles.monthGridNone}>0</span>}
         </Row>
         {count > 0 && (
           <span className={classes(styles.count, open > 0 && 'unpainted')}>

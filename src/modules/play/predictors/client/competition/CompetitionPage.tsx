@@ -29,9 +29,7 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { predictorPath, startPath } from '../predictor-paths.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
-import competitionHeadStyles from './CompetitionHead.module.css'
-import roundsCardStyles from './RoundsCard.module.css'
-import styles from './CompetitionPage.module.css'
+import styles from './Competition.module.css'
 
 /** The name in a field, while it is changed. */
 function Rename({ data, ids, take, onClose }: PartProps & { onClose: () => void }) {
@@ -59,7 +57,7 @@ function CompetitionHead(props: PartProps) {
   const [isRenaming, setRenaming] = useState(false)
   const start = `${startPath}?${new URLSearchParams({ fixtureId: data.fixtureId })}`
   return (
-    <div className={competitionHeadStyles.head}>
+    <div className={styles.competitionHead}>
       <BackLink to={startPath} label={t('predict.start.title')} />
       <TeamCrest name={data.name} size={36} />
       {isRenaming ? (
@@ -80,7 +78,7 @@ function CompetitionHead(props: PartProps) {
         <PeopleRegular fontSize={16} aria-hidden="true" />
         {t('predict.predict', { count: data.people })}
       </Chip>
-      <span className={competitionHeadStyles.end}>
+      <span className={styles.end}>
         {data.gameId ? (
           <Button onClick={() => navigate(predictorPath(data.gameId))}>
             {t('predict.own.membersSee')}
@@ -115,17 +113,14 @@ function RoundsCard({ data, stageId, onChoose }: RoundsCardProps) {
         </CardEnd>
       </CardHead>
       {data.stages.length === 0 && (
-        <Caption className={roundsCardStyles.none}>{t('predict.own.noRounds')}</Caption>
+        <Caption className={styles.roundsCardNone}>{t('predict.own.noRounds')}</Caption>
       )}
-      <div className={roundsCardStyles.lane} role="group" aria-label={t('predict.rounds')}>
+      <div className={styles.lane} role="group" aria-label={t('predict.rounds')}>
         {data.stages.map((stage) => (
           <button
             key={stage.stageId}
             type="button"
-            className={classes(
-              roundsCardStyles.round,
-              stage.state === 'final' && roundsCardStyles.done,
-            )}
+            className={classes(styles.round, stage.state === 'final' && styles.done)}
             aria-pressed={stage.stageId === stageId}
             aria-label={stageName(stage)}
             title={stageName(stage)}

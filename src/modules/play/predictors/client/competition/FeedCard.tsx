@@ -14,7 +14,7 @@ import { Caption } from '#client/ui/Text.tsx'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { FeedChip } from '../start/FeedChip.tsx'
 import type { PartProps } from './useCompetition.ts'
-import styles from './FeedCard.module.css'
+import styles from './Competition.module.css'
 
 /** When a feed was read, what was wrong with it last, and when it is tried next. */
 function State({ feed }: { feed: Competition['feed'] }) {
@@ -71,7 +71,7 @@ export function FeedCard(props: PartProps) {
           <FeedChip competition={data} />
         </CardEnd>
       </CardHead>
-      <div className={styles.body}>
+      <div className={styles.feedCardBody}>
         {data.isOwn ? (
           <Field
             label={t('predict.own.address')}

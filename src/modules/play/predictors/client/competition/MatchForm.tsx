@@ -9,7 +9,7 @@ import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { useFaultText } from './useFaultText.ts'
 import type { PartProps } from './useCompetition.ts'
-import styles from './MatchForm.module.css'
+import styles from './Competition.module.css'
 
 const NAME_MAX = 60
 const fields = ['round', 'day', 'time', 'home', 'away'] as const
@@ -64,7 +64,7 @@ export function MatchForm({ data, ids, take, round, match, onClose }: MatchFormP
           </option>
         ))}
       </datalist>
-      <div className={styles.foot}>
+      <div className={styles.matchFormFoot}>
         {error !== null && (
           <FormError role="alert">
             {fault ? faultText(fault, line, others) : errorText(error)}

@@ -9,7 +9,7 @@ import { Column, Row } from '#client/ui/Row.tsx'
 import { ScoreStepper } from '../match/ScoreStepper.tsx'
 import type { Goals } from '../match/match-props.ts'
 import { TypedBy } from './TypedBy.tsx'
-import styles from './MatchScores.module.css'
+import styles from './Competition.module.css'
 
 /** The score as it stands, before it is changed. */
 function Before({ match }: { match: CompetitionMatch }) {

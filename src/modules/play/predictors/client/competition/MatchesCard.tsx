@@ -19,8 +19,7 @@ import { useAction } from '#client/ui/useAction.ts'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { useTitle } from '../match/useTitle.ts'
-import matchRowStyles from './MatchRow.module.css'
-import styles from './MatchesCard.module.css'
+import styles from './Competition.module.css'
 
 interface MatchRowProps extends PartProps {
   readonly match: CompetitionMatch
@@ -105,14 +104,14 @@ function MatchRow({ match, isChosen, onChoose, ...props }: MatchRowProps) {
       </li>
     )
   return (
-    <li className={classes(matchRowStyles.line, isChosen && matchRowStyles.chosen)}>
+    <li className={classes(styles.matchRowLine, isChosen && styles.chosen)}>
       <Text variant="caption">{match.number}</Text>
-      <span className={matchRowStyles.when}>
+      <span className={styles.when}>
         {dayText(match.day, SHORT)} {match.time}
       </span>
       <button
         type="button"
-        className={matchRowStyles.pair}
+        className={styles.pair}
         aria-pressed={isChosen}
         aria-label={t('predict.own.resultOf', { name: title })}
         onClick={onChoose}
@@ -171,11 +170,11 @@ export function MatchesCard({ stageId, chosen, onChoose, ...props }: MatchesCard
         )}
       </CardHead>
       {matches.length === 0 && (
-        <MutedText className={styles.none}>
+        <MutedText className={styles.matchesCardNone}>
           {t(isByHand(data) ? 'predict.own.noMatches' : 'predict.own.noMatchesFeed')}
         </MutedText>
       )}
-      <ul className={styles.list}>
+      <ul className={styles.matchesCardList}>
         {matches.map((match) => (
           <MatchRow
             key={match.matchId}

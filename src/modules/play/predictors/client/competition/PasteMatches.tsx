@@ -16,8 +16,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { Chip } from '#client/ui/Chip.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useFaultText } from './useFaultText.ts'
-import pastedMatchRowStyles from './PastedMatchRow.module.css'
-import styles from './PasteMatches.module.css'
+import styles from './Competition.module.css'
 
 const cells = ['round', 'day', 'time', 'home', 'away'] as const
 type Cell = (typeof cells)[number]
@@ -40,7 +39,7 @@ function Why({ line, others, fault, mend, onLeaveOut }: WhyProps) {
   const faultText = useFaultText()
   const { number, field, detail } = line
   return (
-    <p className={pastedMatchRowStyles.why} role="alert">
+    <p className={styles.why} role="alert">
       {t('predict.own.lineFault', { number, why: faultText(fault, line, others) })}
       {detail && field !== '' && (
         <Button appearance="transparent" size="small" onClick={() => mend(field, detail)}>
@@ -67,15 +66,15 @@ function PastedMatchRow({ line, others, onChange, onLeaveOut }: PastedMatchRowPr
     onChange({ ...line, [cell]: value, fault: '', field: '', detail: '' })
   const isWhole = fault !== '' && field === '' // of no one cell: any of them may be changed
   return (
-    <li className={classes(pastedMatchRowStyles.line, fault !== '' && pastedMatchRowStyles.faulty)}>
-      <div className={pastedMatchRowStyles.cells}>
+    <li className={classes(styles.pastedMatchRowLine, fault !== '' && styles.faulty)}>
+      <div className={styles.cells}>
         <Text variant="caption">{number}</Text>
         {cells.map((cell) =>
           isWhole || cell === field ? (
             <Input
               key={cell}
               size="small"
-              className={pastedMatchRowStyles.input ?? ''}
+              className={styles.input ?? ''}
               aria-label={t('predict.own.cell', { field: t(`predict.own.field.${cell}`), number })}
               aria-invalid
               defaultValue={line[cell]}
@@ -85,12 +84,12 @@ function PastedMatchRow({ line, others, onChange, onLeaveOut }: PastedMatchRowPr
               }}
             />
           ) : (
-            <Text key={cell} className={pastedMatchRowStyles.cell}>
+            <Text key={cell} className={styles.cell}>
               {line[cell] || '–'}
             </Text>
           ),
         )}
-        <Chip className={classes(fault !== '' && pastedMatchRowStyles.bad)}>
+        <Chip className={classes(fault !== '' && styles.bad)}>
           {fault ? (
             <ErrorCircleRegular fontSize={16} aria-hidden="true" />
           ) : (
@@ -218,7 +217,7 @@ function Foot({ lines, error, busy, back, save, onClose }: FootProps) {
   const { t } = useTranslation()
   const faulty = lines.filter(({ fault }) => fault !== '').length
   return (
-    <div className={styles.foot}>
+    <div className={styles.pasteMatchesFoot}>
       {faulty > 0 || error !== null ? (
         <DangerBar className={styles.bar}>
           <b>{t('predict.own.needYou', { count: faulty })}</b> {t('predict.own.allOrNone')}
@@ -262,7 +261,7 @@ export function PasteMatches(props: PasteMatchesProps) {
     )
   return (
     <section className={styles.pasted} aria-label={t('predict.own.pasted')}>
-      <div className={styles.head}>
+      <div className={styles.pasteMatchesHead}>
         <ClipboardPasteRegular fontSize={20} aria-hidden="true" />
         <b>{t('predict.own.pasted')}</b>
         <Text variant="caption">{t('predict.own.pastedLines', { count: lines.length })}</Text>

@@ -11,7 +11,7 @@ import { toast } from '#client/ui/toast.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { ActionError } from '#client/ui/FormError.tsx'
 import type { PartProps } from './useCompetition.ts'
-import styles from './PendingRowsCard.module.css'
+import styles from './Competition.module.css'
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -138,7 +138,7 @@ export function PendingRowsCard({ data, ids, take }: PartProps) {
       <CardHead title={t('predict.held.title')}>
         <Chip color="sun">{total}</Chip>
       </CardHead>
-      <div className={styles.body}>
+      <div className={styles.pendingRowsCardBody}>
         <Caption>{t('predict.held.lead')}</Caption>
         <ActionError error={error} />
         {groupsOf(rows).map((some) => (

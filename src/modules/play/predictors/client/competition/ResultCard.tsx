@@ -32,8 +32,7 @@ import type { PartProps } from './useCompetition.ts'
 import type { Slot } from '#shared/races.ts'
 import { Change } from '../stage/Corrections.tsx'
 import { TypedBy } from './TypedBy.tsx'
-import impactStyles from './Impact.module.css'
-import styles from './ResultCard.module.css'
+import styles from './Competition.module.css'
 
 /** The options of a place: a driver, and of a lap or a retirement nobody too, or not known yet. */
 function useOptions({ drivers }: ScoresProps['match']) {
@@ -187,8 +186,8 @@ function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
   const week = frozenWeek(frozen)
   return (
     <div aria-live="polite">
-      <div className={impactStyles.counts}>
-        <span className={impactStyles.rise}>
+      <div className={styles.counts}>
+        <span className={styles.rise}>
           <CourtNumeral value={rise} size={28} label={String(rise)} />
         </span>
         {t('predict.own.rise', { count: rise })}
@@ -196,11 +195,11 @@ function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
           <CourtNumeral value={fall} size={28} label={String(fall)} />
         </Text>
         {t('predict.own.fall', { count: fall })}
-        <Text variant="caption" className={impactStyles.of}>
+        <Text variant="caption" className={styles.of}>
           {t('predict.of', { count: of })}
         </Text>
       </div>
-      <ul className={impactStyles.people}>
+      <ul className={styles.people}>
         {people.slice(0, SHOWN).map((one) => (
           <li key={one.userId}>
             <Avatar name={one.name} image={one.profileImage} size={24} />
@@ -215,7 +214,7 @@ function Impact({ impact }: { impact: Answer<typeof previewResult> }) {
         ))}
       </ul>
       {frozen.length > 0 && (
-        <Caption className={impactStyles.note}>
+        <Caption className={styles.note}>
           {week
             ? t('predict.own.frozenWeek', { week })
             : t('predict.own.frozen', { count: frozen.length })}
@@ -254,11 +253,11 @@ export function ResultCard({ data, ids, take, match }: PartProps & { match: Comp
           {t(isRace ? 'race.round' : 'predict.own.matchNo', { number })}
         </CardEnd>
       </CardHead>
-      <div className={styles.body}>
+      <div className={styles.resultCardBody}>
         <Outcome match={match} typed={typed} onChange={setTyped} />
       </div>
       {impact && <Impact impact={impact} />}
-      <div className={styles.body}>
+      <div className={styles.resultCardBody}>
         <Field label={t('predict.own.why')}>
           <Input value={why} maxLength={WHY_MAX} onChange={(_, { value }) => setWhy(value)} />
         </Field>

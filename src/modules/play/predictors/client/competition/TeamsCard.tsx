@@ -13,7 +13,7 @@ import { TeamCrest } from '../match/TeamCrest.tsx'
 import { isByHand, type PartProps } from './useCompetition.ts'
 import { TagRegular } from '@fluentui/react-icons/svg/tag'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
-import styles from './TeamsCard.module.css'
+import styles from './Competition.module.css'
 
 /** What else a feed calls a team, and whose its names are: the admin may say it is another's, or its own. */
 function TeamNames({ data, ids, take, name }: PartProps & { name: string }) {
@@ -87,11 +87,13 @@ export function TeamsCard(props: PartProps) {
       <CardHead title={t('predict.own.teams')}>
         <Chip>{data.teams.length}</Chip>
       </CardHead>
-      {!data.isOwn && <Caption className={styles.none}>{t('predict.own.namesHere')}</Caption>}
-      {data.teams.length === 0 && (
-        <Caption className={styles.none}>{t('predict.own.noTeams')}</Caption>
+      {!data.isOwn && (
+        <Caption className={styles.teamsCardNone}>{t('predict.own.namesHere')}</Caption>
       )}
-      <ul className={styles.list}>
+      {data.teams.length === 0 && (
+        <Caption className={styles.teamsCardNone}>{t('predict.own.noTeams')}</Caption>
+      )}
+      <ul className={styles.teamsCardList}>
         {data.teams.map((name) => (
           <li key={name}>
             <TeamCrest name={name} size={24} />

@@ -13,8 +13,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { predictorPath } from '../predictor-paths.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import { eventPath } from '../special-events/event-paths.ts'
-import dayBlockStyles from './DayBlock.module.css'
-import styles from './DayLanes.module.css'
+import styles from './PredictorDay.module.css'
 
 const ROOM = 15 // letters of a pair before it is shortened
 
@@ -63,12 +62,9 @@ function State({ match }: { match: DayMatch }) {
 
 function Plate({ match: { points, tip, isTipped } }: { match: DayMatch }) {
   const { t } = useTranslation()
-  if (points !== null)
-    return <b className={dayBlockStyles.plate}>{points > 0 ? `+${points}` : points}</b>
+  if (points !== null) return <b className={styles.plate}>{points > 0 ? `+${points}` : points}</b>
   if (tip?.joker && isTipped)
-    return (
-      <b className={classes(dayBlockStyles.plate, dayBlockStyles.joker)}>{t('predict.joker')}</b>
-    )
+    return <b className={classes(styles.plate, styles.joker)}>{t('predict.joker')}</b>
   return null
 }
 
@@ -84,21 +80,18 @@ function DayBlock({ match, paint, lane, isNext }: DayBlockProps) {
   const titleOf = useTitle()
   const tipText = useOwnTipText()
   const shortTitle = useShortTitle()
-  const look = match.isTipped ? paint : dayBlockStyles.empty
+  const look = match.isTipped ? paint : styles.empty
   return (
-    <Link
-      to={pathOf(match)}
-      className={classes(dayBlockStyles.block, look, isNext && dayBlockStyles.next)}
-    >
+    <Link to={pathOf(match)} className={classes(styles.block, look, isNext && styles.dayBlockNext)}>
       <VisuallyHidden>{`${titleOf(match)}, ${lane}. `}</VisuallyHidden>
       <Text as="b" ellipsis aria-hidden="true">
         {shortTitle(match)}
       </Text>
-      <span className={dayBlockStyles.state}>
+      <span className={styles.state}>
         <State match={match} />
       </span>
-      <span className={dayBlockStyles.foot}>
-        <span className={dayBlockStyles.line}>{tipText(match)}</span>
+      <span className={styles.foot}>
+        <span className={styles.line}>{tipText(match)}</span>
         <Plate match={match} />
       </span>
     </Link>
@@ -221,9 +214,9 @@ function LaneHead({ placed: { lane, top, rows } }: { placed: Placed }) {
   return (
     <>
       <div className={styles.track} style={at} aria-hidden="true" />
-      <div className={styles.head} style={at} aria-hidden="true">
+      <div className={styles.dayLanesHead} style={at} aria-hidden="true">
         <PredictorMark kind={lane.kind} size={32} />
-        <span className={styles.words}>
+        <span className={styles.dayLanesWords}>
           <Text strong className={styles.text}>
             {lane.name}
           </Text>

@@ -31,10 +31,7 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { dayPath } from './day-path.ts'
-import dayHeadStyles from './DayHead.module.css'
-import dayPointsStyles from './DayPoints.module.css'
-import dayTableStyles from './DayTable.module.css'
-import styles from './DayPage.module.css'
+import styles from './PredictorDay.module.css'
 
 interface DayHeadProps {
   readonly data: DayData
@@ -48,7 +45,7 @@ function Zone() {
   const timeZone = useSession((s) => s.user?.team.timeZone ?? 'UTC')
   const city = timeZone.split('/').at(-1)!.replaceAll('_', ' ')
   return (
-    <Text variant="caption" grow className={dayHeadStyles.zone}>
+    <Text variant="caption" grow className={styles.zone}>
       {t('predict.day.zone', { city })}
     </Text>
   )
@@ -85,7 +82,7 @@ function DayHead({ data, now, hasAction }: DayHeadProps) {
   const next = matches.find(({ canTip, locksAt }) => canTip && Date.parse(locksAt) > now)
   const open = matches.filter(({ isOpen, locksAt }) => isOpen && Date.parse(locksAt) > now)
   return (
-    <PageHead className={dayHeadStyles.head}>
+    <PageHead className={styles.dayHead}>
       <BackLink to="/events" label={t('predict.day.back')} />
       <PageTitle variant="title2">{title}</PageTitle>
       <Days day={day} today={data.today} />
@@ -136,9 +133,9 @@ function DayPoints({ data: { points, canWin, day, today } }: { data: DayData }) 
   const word = day === today ? 'predict.day.pointsToday' : 'predict.day.points'
   const remainingKey = canWin > 0 ? 'predict.day.canWin' : 'predict.day.noneLeft'
   return (
-    <Card className={dayPointsStyles.card}>
+    <Card className={styles.dayPointsCard}>
       <CourtNumeral value={points} size={64} label={String(points)} />
-      <span className={dayPointsStyles.words}>
+      <span className={styles.dayPointsWords}>
         <Text variant="subtitle2">{t(word, { count: points })}</Text>
         <Text variant="caption">{t(remainingKey, { count: canWin })}</Text>
       </span>
@@ -155,16 +152,16 @@ function TableRow({ row, most, isMe }: { row: DayRow; most: number; isMe: boolea
   const { t, i18n } = useTranslation()
   const personName = usePersonName()
   return (
-    <li className={classes(isMe && dayTableStyles.own)}>
-      <b className={dayTableStyles.rank}>{rankText(row)}</b>
+    <li className={classes(isMe && styles.own)}>
+      <b className={styles.rank}>{rankText(row)}</b>
       <Avatar name={personName(row.name)} image={row.profileImage} size={28} />
-      <Text ellipsis className={dayTableStyles.name}>
+      <Text ellipsis className={styles.dayTableName}>
         {isMe ? t('board.you') : personName(row.name)}
       </Text>
-      <span className={dayTableStyles.bar} aria-hidden="true">
+      <span className={styles.dayTableBar} aria-hidden="true">
         <i style={{ width: `${most > 0 ? (row.points / most) * 100 : 0}%` }} />
       </span>
-      <b className={dayTableStyles.points}>{row.points.toLocaleString(i18n.language)}</b>
+      <b className={styles.points}>{row.points.toLocaleString(i18n.language)}</b>
     </li>
   )
 }
@@ -177,11 +174,9 @@ function DayTable({ data: { rows, me } }: { data: DayData }) {
   const all = isApart ? [...rows, me] : rows
   const most = Math.max(0, ...all.map(({ points }) => points))
   return (
-    <Card className={dayTableStyles.card}>
-      <h2 className={dayTableStyles.title}>{t('predict.day.table')}</h2>
-      {all.length === 0 && (
-        <Caption className={dayTableStyles.none}>{t('predict.tableEmpty')}</Caption>
-      )}
+    <Card className={styles.dayTableCard}>
+      <h2 className={styles.dayTableTitle}>{t('predict.day.table')}</h2>
+      {all.length === 0 && <Caption className={styles.none}>{t('predict.tableEmpty')}</Caption>}
       <ol>
         {all.map((row) => (
           <TableRow key={row.userId} row={row} most={most} isMe={row.userId === own} />
@@ -214,7 +209,7 @@ function Day({ data }: { data: DayData }) {
         )}
       </div>
       {isNarrow && next && (
-        <div className={styles.bar}>
+        <div className={styles.dayPageBar}>
           <AnswerNext first={next} />
         </div>
       )}

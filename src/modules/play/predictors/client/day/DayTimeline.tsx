@@ -7,7 +7,7 @@ import { Caption } from '#client/ui/Text.tsx'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import { useClock } from './useClock.ts'
 import type { DayData } from './useDay.ts'
-import styles from './DayTimeline.module.css'
+import styles from './PredictorDay.module.css'
 
 function useSentence(): (one: Happened) => string {
   const { t } = useTranslation()
@@ -40,8 +40,8 @@ export function DayTimeline({ data: { happened } }: { data: DayData }) {
   const clock = useClock()
   const sentence = useSentence()
   return (
-    <Card className={styles.card}>
-      <h2 className={styles.title}>{t('predict.day.happened')}</h2>
+    <Card className={styles.dayTimelineCard}>
+      <h2 className={styles.dayTimelineTitle}>{t('predict.day.happened')}</h2>
       {happened.length === 0 && <Caption>{t('predict.day.quiet')}</Caption>}
       <ol>
         {happened.map((one) => (

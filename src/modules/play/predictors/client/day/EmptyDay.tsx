@@ -21,8 +21,7 @@ import { useMatchTime } from '../match/useMatchTime.ts'
 import { useClock } from './useClock.ts'
 import { useDay, type DayData } from './useDay.ts'
 import { WeekLane } from './WeekLane.tsx'
-import stillBeforeStyles from './StillBefore.module.css'
-import styles from './EmptyDay.module.css'
+import styles from './PredictorDay.module.css'
 
 const WEEK = 7 // days within which a weekday names one
 
@@ -92,9 +91,9 @@ function StillBefore({ data, startsAt, now }: { data: Predictors; startsAt: stri
   return (
     <Card>
       <CardHead title={t('predict.day.before')} />
-      <div className={stillBeforeStyles.next}>
+      <div className={styles.stillBeforeNext}>
         <PredictorMark kind={kindOf(next)} size={36} />
-        <div className={stillBeforeStyles.words}>
+        <div className={styles.stillBeforeWords}>
           <Text as="p" strong>
             {titleOf(next)}
           </Text>
@@ -104,7 +103,7 @@ function StillBefore({ data, startsAt, now }: { data: Predictors; startsAt: stri
         </div>
         <Countdown locksAt={next.locksAt} now={now} />
       </div>
-      <div className={stillBeforeStyles.act}>
+      <div className={styles.act}>
         <Button onClick={() => tipNow(next)}>{t('predict.day.tipIt')}</Button>
       </div>
     </Card>
@@ -131,7 +130,7 @@ export function EmptyDay({ data, now }: EmptyDayProps) {
               <PredictorArt kind="score" />
             </div>
             <div className={styles.rest}>
-              <div className={styles.words}>
+              <div className={styles.emptyDayWords}>
                 <Text as="h2" variant="title3">
                   {day === today
                     ? t('predict.day.noneToday')

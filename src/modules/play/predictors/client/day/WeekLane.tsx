@@ -14,7 +14,7 @@ import { getEventMatches } from '../../contract.ts'
 import { useSession } from '#client/session/session.ts'
 import { useCall } from '#client/useCall.ts'
 import { eventMatchesKey } from '../calendar/useMonth.ts'
-import styles from './WeekLane.module.css'
+import styles from './PredictorDay.module.css'
 
 const MARKS = 8
 
@@ -75,7 +75,7 @@ function WeekDay({ of: { day, matches }, isChosen, isToday }: WeekDayProps) {
       {...(isChosen && { 'aria-current': 'date' as const })}
     >
       <VisuallyHidden>{dayText(day)}</VisuallyHidden>
-      <span className={styles.name} aria-hidden="true">
+      <span className={styles.weekLaneName} aria-hidden="true">
         <b>{dayText(day, { weekday: 'short' })}</b>
         <Text variant="caption">{dayText(day, { day: 'numeric' })}</Text>
       </span>

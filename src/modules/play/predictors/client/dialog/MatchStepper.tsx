@@ -21,9 +21,7 @@ import { Column } from '#client/ui/Row.tsx'
 import { tiersOf } from '../stage/PointsCard.tsx'
 import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle'
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right'
-import nextMatchesStyles from './NextMatches.module.css'
-import tipWorthStyles from './TipWorth.module.css'
-import styles from './MatchStepper.module.css'
+import styles from './TipDialog.module.css'
 
 interface NextMatchesProps {
   readonly data: StageMatches
@@ -44,7 +42,7 @@ function TipState({ goals: [home, away] }: { goals: ReturnType<typeof goalsOf> }
     )
   return (
     <>
-      <Text variant="caption" className={nextMatchesStyles.state}>
+      <Text variant="caption" className={styles.nextMatchesState}>
         {t('predict.noTipYet')}
       </Text>
       <ChevronRightRegular fontSize={16} aria-hidden="true" />
@@ -66,8 +64,8 @@ function NextMatches({ data, unsentTips, now, chosen, onChoose }: NextMatchesPro
   )
   const saved = goals.filter(([home, away]) => home !== null && away !== null).length
   return (
-    <section className={nextMatchesStyles.next}>
-      <div className={nextMatchesStyles.head}>
+    <section className={styles.next}>
+      <div className={styles.nextMatchesHead}>
         <h2>{t('predict.nextMatches')}</h2>
         <Text variant="caption">{t('predict.savedOf', { saved, of: open.length })}</Text>
       </div>
@@ -92,7 +90,7 @@ function NextMatches({ data, unsentTips, now, chosen, onChoose }: NextMatchesPro
                 <Text variant="caption">{t('predict.versus')}</Text>
                 <b>{shortOf(match.away)}</b>
                 <TeamCrest name={match.away} size={24} />
-                <Text variant="caption" ellipsis grow className={nextMatchesStyles.when}>
+                <Text variant="caption" ellipsis grow className={styles.when}>
                   {when(match.locksAt)}
                 </Text>
                 <TipState goals={goals[i]!} />
@@ -201,7 +199,7 @@ function TipWorth(props: MatchProps) {
   }
   const visibleTiers = tiersOf(rules).filter((tier) => tier !== 'difference' || !isDraw)
   return (
-    <ul className={tipWorthStyles.worth}>
+    <ul className={styles.worth}>
       {visibleTiers.map((tier) => {
         const points = rules[tier] * (hasJoker ? JOKER : 1)
         return (
@@ -244,7 +242,7 @@ export function MatchStepper({ data, now, matchId: initialId = '' }: MatchSteppe
         chosen={chosen}
         onChoose={choose}
       />
-      <div role="status" className={styles.state}>
+      <div role="status" className={styles.matchStepperState}>
         <SaveState {...props} />
       </div>
     </Column>

@@ -21,7 +21,7 @@ import { useStageId } from '../stage/useStageId.ts'
 import { usePredictors, useStage, type StageMatches } from '../stage/useStage.ts'
 import { MatchStepper } from './MatchStepper.tsx'
 import { placeOf, useUnsentTips } from '../tips/unsent-tips.ts'
-import styles from './TaskModule.module.css'
+import styles from './TipDialog.module.css'
 
 /** What Teams gets when its dialog closes. */
 interface DialogResult {
@@ -110,7 +110,7 @@ function Module({ game, serverTime }: { game: Predictor; serverTime: string }) {
   if (!data) return <StageSkeleton />
   return (
     <div className={styles.module}>
-      <header className={styles.head}>
+      <header className={styles.taskModuleHead}>
         <Art svg={logo} className="logo" fit="meet" />
         <div className={styles.title}>
           <PageTitle variant="subtitle2">{game.name}</PageTitle>

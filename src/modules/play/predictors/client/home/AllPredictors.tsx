@@ -11,7 +11,7 @@ import { Segmented } from '#client/ui/Segmented.tsx'
 import { useCall } from '#client/useCall.ts'
 import { Caption } from '#client/ui/Text.tsx'
 import { RankList } from '../stage/RankList.tsx'
-import styles from './AllPredictors.module.css'
+import styles from './PredictHome.module.css'
 
 const ROWS = 3
 const periods = ['month', 'season'] as const
@@ -38,7 +38,7 @@ export function AllPredictors({ kinds }: { kinds: readonly CompetitionKind[] }) 
     refetchOnMount: 'always',
   })
   return (
-    <Card className={styles.card}>
+    <Card className={styles.allPredictorsCard}>
       <CardHead title={title}>
         <CardEnd>
           <Segmented
@@ -62,7 +62,7 @@ export function AllPredictors({ kinds }: { kinds: readonly CompetitionKind[] }) 
       {data && data.players > 0 ? (
         <RankList rows={data.rows} me={data.me} label={title} />
       ) : (
-        <Caption className={styles.none}>
+        <Caption className={styles.allPredictorsNone}>
           {data ? t('predict.tableEmpty') : t('state.loading')}
         </Caption>
       )}

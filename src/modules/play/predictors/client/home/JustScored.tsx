@@ -7,7 +7,7 @@ import { Caption } from '#client/ui/Text.tsx'
 import { predictorPath, resultsPath } from '../predictor-paths.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import type { Predictors } from '../stage/useStage.ts'
-import styles from './JustScored.module.css'
+import styles from './PredictHome.module.css'
 
 type Scored = Predictors['scored'][number]
 
@@ -49,7 +49,12 @@ export function JustScored({ data }: { data: Predictors }) {
               </Link>
               <Caption>{lineOf(one)}</Caption>
             </div>
-            <b className={classes(styles.points, one.points === 0 && styles.none)}>
+            <b
+              className={classes(
+                styles.justScoredPoints,
+                one.points === 0 && styles.justScoredNone,
+              )}
+            >
               {one.points > 0 ? `+${one.points}` : 0}
             </b>
           </li>

@@ -13,8 +13,7 @@ import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { predictorPath } from '../predictor-paths.ts'
 import { useStageName } from '../match/names.ts'
 import { StageTrack } from './StageTrack.tsx'
-import competitionCardStyles from './CompetitionCard.module.css'
-import styles from './MyCompetitions.module.css'
+import styles from './PredictHome.module.css'
 
 const SHOWN = 4
 
@@ -22,9 +21,9 @@ function Standing({ game }: { game: Predictor }) {
   const { t } = useTranslation()
   const { rank, people, points, movement } = game
   return (
-    <div className={competitionCardStyles.standing}>
+    <div className={styles.standing}>
       {rank > 0 ? (
-        <span className={competitionCardStyles.rank}>
+        <span className={styles.rank}>
           <CourtNumeral value={rank} size={32} label={String(rank)} />
           <Text variant="caption">{t('predict.of', { count: people })}</Text>
           <RankMovement by={movement} />
@@ -32,7 +31,7 @@ function Standing({ game }: { game: Predictor }) {
       ) : (
         <Text variant="caption">{t('predict.predict', { count: people })}</Text>
       )}
-      <b className={competitionCardStyles.points}>{t('predict.pts', { count: points })}</b>
+      <b className={styles.competitionCardPoints}>{t('predict.pts', { count: points })}</b>
     </div>
   )
 }
@@ -43,13 +42,13 @@ function CompetitionCard({ game }: { game: Predictor }) {
   const stageName = useStageName()
   const current = game.stages.find(({ stageId }) => stageId === game.stageId)
   return (
-    <Card as="article" className={competitionCardStyles.card}>
-      <div className={competitionCardStyles.picture}>
+    <Card as="article" className={styles.competitionCard}>
+      <div className={styles.picture}>
         <PredictorArt kind={game.kind} />
       </div>
-      <div className={competitionCardStyles.body}>
-        <div className={competitionCardStyles.head}>
-          <Text as="h3" variant="subtitle2" className={competitionCardStyles.name}>
+      <div className={styles.competitionCardBody}>
+        <div className={styles.competitionCardHead}>
+          <Text as="h3" variant="subtitle2" className={styles.name}>
             <Link to={predictorPath(game.gameId)}>{game.name}</Link>
           </Text>
           {game.state === 'running' && current && (
@@ -71,7 +70,7 @@ export function MyCompetitions({ games }: Pick<Predictors, 'games'>) {
   const all = games.toSorted((a, b) => Number(a.state === 'over') - Number(b.state === 'over'))
   return (
     <section>
-      <div className={styles.head}>
+      <div className={styles.myCompetitionsHead}>
         <Heading>{t('predict.mine.title')}</Heading>
         <Chip>{all.length}</Chip>
         {all.length > SHOWN && (

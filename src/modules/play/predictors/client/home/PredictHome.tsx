@@ -23,8 +23,6 @@ import { Text } from '#client/ui/Text.tsx'
 import type { OpenTip } from '../open-tips/open-tip.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { OpenTips } from '../open-tips/OpenTips.tsx'
-import savedSquaresStyles from './SavedSquares.module.css'
-import tipNowStyles from './TipNow.module.css'
 import styles from './PredictHome.module.css'
 
 /** How many of the next tips are saved: a square each, painted once it is. */
@@ -33,13 +31,10 @@ function SavedSquares({ tips }: { tips: readonly OpenTip[] }) {
   const saved = tips.filter(({ isTipped }) => isTipped).length
   if (tips.length === 0) return null
   return (
-    <span className={savedSquaresStyles.saved}>
-      <span className={savedSquaresStyles.squares} aria-hidden="true">
+    <span className={styles.saved}>
+      <span className={styles.squares} aria-hidden="true">
         {tips.map(({ gameId, matchId }, i) => (
-          <i
-            key={`${gameId} ${matchId}`}
-            className={classes(i < saved && savedSquaresStyles.painted)}
-          />
+          <i key={`${gameId} ${matchId}`} className={classes(i < saved && styles.painted)} />
         ))}
       </span>
       <Text variant="caption">{t('predict.tipNow.saved', { saved, of: tips.length })}</Text>
@@ -80,7 +75,7 @@ export function TipNow({ tips, games, now, waiting = null }: TipNowProps) {
         </CardEnd>
       </CardHead>
       {tips.length === 0 && (
-        <p className={tipNowStyles.none}>
+        <p className={styles.tipNowNone}>
           {t('predict.tipNow.none')} <Link to="/events">{t('predict.tipNow.noneText')}</Link>
         </p>
       )}

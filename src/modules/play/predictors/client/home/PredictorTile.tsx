@@ -9,7 +9,7 @@ import { Heading, Text } from '#client/ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { useServerNow } from '../stage/useServerNow.ts'
 import { usePredictors } from '../stage/useStage.ts'
-import styles from './PredictorTile.module.css'
+import styles from './PredictHome.module.css'
 
 /** How long until the next lock of a kind; nothing where none is ahead. */
 function NextLock({ kind }: { kind: CompetitionKind }) {
@@ -32,7 +32,7 @@ export function PredictorTile({ kind, isOff }: { kind: CompetitionKind; isOff: b
       <div className={classes(styles.art, isOff && 'unpainted')}>
         <PredictorArt kind={kind} />
       </div>
-      <div className={styles.body}>
+      <div className={styles.predictorTileBody}>
         <Heading>{t(`${texts}.name`)}</Heading>
         <Row between gap={8} className={styles.about}>
           <Text variant="caption">{t(isOff ? 'games.off' : `${texts}.short`)}</Text>

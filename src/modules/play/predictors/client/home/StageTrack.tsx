@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Stage } from '#shared/predictors.ts'
 import { classes } from '#client/ui/classes.ts'
-import styles from './StageTrack.module.css'
+import styles from './PredictHome.module.css'
 
 /** A competition's rounds as squares: painted when over, framed while it runs. */
 export function StageTrack({ stages, current }: { stages: readonly Stage[]; current: string }) {

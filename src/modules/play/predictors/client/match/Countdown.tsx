@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '#client/ui/classes.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { isSoon, useTimeUntil } from './useTimeUntil.ts'
-import styles from './Countdown.module.css'
+import styles from './TeamCrest.module.css'
 
 interface CountdownProps {
   readonly locksAt: string // ISO

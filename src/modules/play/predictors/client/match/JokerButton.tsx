@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './JokerButton.module.css'
+import styles from './Match.module.css'
 
 interface JokerButtonProps {
   readonly isOn: boolean

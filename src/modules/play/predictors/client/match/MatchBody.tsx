@@ -8,7 +8,7 @@ import { useTeamName } from './names.ts'
 import { visibleScore } from './score.ts'
 import { ScoreStepper } from './ScoreStepper.tsx'
 import { TeamCrest } from './TeamCrest.tsx'
-import styles from './MatchBody.module.css'
+import styles from './Match.module.css'
 
 /** The next number to be typed, here or in the card after. */
 export function focusNext(from: HTMLElement | null): void {

@@ -11,7 +11,7 @@ import { SplitBar } from './SplitBar.tsx'
 import { useTeamName } from './names.ts'
 import { isSoon } from './useTimeUntil.ts'
 import { useTipExplanation } from './useTipExplanation.ts'
-import styles from './MatchFoot.module.css'
+import styles from './Match.module.css'
 
 const MINUTE = 60_000
 
@@ -28,7 +28,7 @@ export function SaveState(props: MatchProps) {
     return <SaveMark state="saved" note={t('predict.untilLock')} />
   if (soon)
     return (
-      <Text className={styles.soon}>
+      <Text className={styles.matchFootSoon}>
         <ClockRegular fontSize={16} aria-hidden="true" />
         <b>{t('predict.minutes', { count: minutes })}</b>
         <Text variant="caption">{t('predict.noTipYet')}</Text>

@@ -1,6 +1,6 @@
 import { classes } from '#client/ui/classes.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
-import styles from './PointsSquare.module.css'
+import styles from './Match.module.css'
 
 export type Look = 'exact' | 'difference' | 'tendency' | 'missed'
 

@@ -3,7 +3,7 @@ import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle'
 import { useTranslation } from 'react-i18next'
 import { Text } from '#client/ui/Text.tsx'
-import styles from './SaveMark.module.css'
+import styles from './Match.module.css'
 
 interface SaveMarkProps {
   readonly state: 'changed' | 'sending' | 'waits' | 'fine' | 'refused' | 'saved'

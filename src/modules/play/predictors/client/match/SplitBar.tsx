@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Text } from '#client/ui/Text.tsx'
 import { wholePercents } from '#client/ui/whole-percents.ts'
 import { Row } from '#client/ui/Row.tsx'
-import styles from './SplitBar.module.css'
+import styles from './Match.module.css'
 
 interface SplitBarProps {
   readonly home: string

@@ -17,8 +17,6 @@ import { QuestionTip } from './QuestionTip.tsx'
 import { RowState, type OpenTipProps } from './RowState.tsx'
 import { TipButton, TipLine } from './TipLine.tsx'
 import { ScoreTip } from './ScoreTip.tsx'
-import openTipRowStyles from './OpenTipRow.module.css'
-import raceTipStyles from './RaceTip.module.css'
 import styles from './OpenTips.module.css'
 
 interface RowProps extends Omit<OpenTipProps, 'isLocked'> {
@@ -36,9 +34,9 @@ function RaceTip({ tip, isLocked, isNext }: OpenTipProps) {
   return (
     <>
       <TipLine title={title}>
-        <span className={raceTipStyles.slots} role="img" aria-label={chosen}>
+        <span className={styles.slots} role="img" aria-label={chosen}>
           {Array.from({ length: slots }, (_, i) => (
-            <i key={i} className={classes(i < filled && raceTipStyles.filled)}>
+            <i key={i} className={classes(i < filled && styles.filled)}>
               {i + 1}
             </i>
           ))}
@@ -68,14 +66,10 @@ function OpenTipRow({ tip, name, now, isNext, others }: RowProps) {
   const Tip = tips[kind]
   return (
     <li
-      className={classes(
-        openTipRowStyles.row,
-        openTipRowStyles[kind],
-        isNext && openTipRowStyles.next,
-      )}
+      className={classes(styles.row, styles[kind], isNext && styles.next)}
       aria-label={`${titleOf(tip)}, ${name}`}
     >
-      <span className={openTipRowStyles.lock}>
+      <span className={styles.lock}>
         {isLocked ? (
           <Chip>
             <LockClosedRegular fontSize={16} aria-hidden="true" />
@@ -84,7 +78,7 @@ function OpenTipRow({ tip, name, now, isNext, others }: RowProps) {
         ) : (
           <Countdown locksAt={tip.locksAt} now={now} />
         )}
-        <Text variant="caption" ellipsis className={openTipRowStyles.name}>
+        <Text variant="caption" ellipsis className={styles.name}>
           {name}, {time}
         </Text>
       </span>

@@ -11,7 +11,7 @@ import { useDrafts, type Draft } from '../special-events/useDraft.ts'
 import { useEvent } from '../special-events/useEvent.ts'
 import { NotTipped, RowState, type OpenTipProps } from './RowState.tsx'
 import { TipButton, TipLine } from './TipLine.tsx'
-import styles from './QuestionTip.module.css'
+import styles from './OpenTips.module.css'
 
 function YesNo({ draft, label, isOff }: { draft: Draft; label: string; isOff: boolean }) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
 import type { OpenTip } from './open-tip.ts'
-import styles from './RowState.module.css'
+import styles from './OpenTips.module.css'
 
 export interface OpenTipProps {
   readonly tip: OpenTip
@@ -24,7 +24,7 @@ export function NotTipped({ isNext, others }: Pick<OpenTipProps, 'isNext' | 'oth
   const { t } = useTranslation()
   return (
     <>
-      <Text strong className={classes(styles.open, isNext && styles.next)}>
+      <Text strong className={classes(styles.open, isNext && styles.rowStateNext)}>
         {t('predict.notTipped')}
       </Text>
       {others > 0 && (

@@ -11,7 +11,7 @@ import { TeamCrest } from '../match/TeamCrest.tsx'
 import { placeOf } from '../tips/unsent-tips.ts'
 import { useTips } from '../tips/useTips.ts'
 import { NotTipped, RowState, type OpenTipProps } from './RowState.tsx'
-import styles from './ScoreTip.module.css'
+import styles from './OpenTips.module.css'
 
 type Tips = ReturnType<typeof useTips>
 
@@ -58,7 +58,7 @@ export function ScoreTip(props: OpenTipProps) {
   const onDigit = () => focusNext(ref.current)
   return (
     <>
-      <div className={styles.tip} ref={ref}>
+      <div className={styles.scoreTip} ref={ref}>
         <span className={styles.side}>
           <TeamCrest name={tip.home} size={28} />
           <Text strong className={styles.team}>

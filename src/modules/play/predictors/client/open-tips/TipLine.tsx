@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Text } from '#client/ui/Text.tsx'
 import { useTipNow } from '../home/useTipNow.ts'
 import type { OpenTipProps } from './RowState.tsx'
-import styles from './TipLine.module.css'
+import styles from './OpenTips.module.css'
 
 /** What a row asks, and beside it where there is room how it is answered. */
 export const TipLine = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={styles.tip}>
+  <div className={styles.tipLineTip}>
     <Text strong className={styles.title}>
       {title}
     </Text>

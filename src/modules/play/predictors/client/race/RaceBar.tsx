@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './RaceBar.module.css'
+import styles from './Race.module.css'
 
 interface BarProps {
   readonly before?: ReactNode

@@ -4,7 +4,7 @@ import type { StageRace } from '../../race-predictors.contract.ts'
 import type { Slot } from '#shared/races.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { classes } from '#client/ui/classes.ts'
-import styles from './RaceCircuit.module.css'
+import styles from './Race.module.css'
 
 const TRACK =
   'M-30 452H606A74 74 0 0 0 680 378V148A74 74 0 0 0 606 74H312A46 46 0 0 0 266 120A46 46 0 0 1 220 166H-30'

@@ -16,9 +16,7 @@ import { useRaceDraft, type RaceDraft } from './useRace.ts'
 import { ReOrderDotsVerticalRegular } from '@fluentui/react-icons/svg/re-order-dots-vertical'
 import { classes } from '#client/ui/classes.ts'
 import { Segmented } from '#client/ui/Segmented.tsx'
-import driverListStyles from './DriverList.module.css'
-import raceRulesStyles from './RaceRules.module.css'
-import styles from './RacePicks.module.css'
+import styles from './Race.module.css'
 
 type Driver = StageRace['drivers'][number]
 
@@ -35,24 +33,17 @@ function DriverButton({ driver, paint, isOpen, assignedSlots, onTake }: DriverBu
   return (
     <button
       type="button"
-      className={classes(
-        driverListStyles.driver,
-        assignedSlots.length > 0 && driverListStyles.pending,
-      )}
+      className={classes(styles.driverListDriver, assignedSlots.length > 0 && styles.pending)}
       disabled={!isOpen}
       draggable={isOpen}
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, driver.driverId)}
       onClick={onTake}
     >
       {assignedSlots.length === 0 && isOpen && (
-        <ReOrderDotsVerticalRegular
-          fontSize={16}
-          aria-hidden="true"
-          className={driverListStyles.dots}
-        />
+        <ReOrderDotsVerticalRegular fontSize={16} aria-hidden="true" className={styles.dots} />
       )}
       {paint && <Car paint={paint} width={26} />}
-      <b className={driverListStyles.number}>{driver.number}</b>
+      <b className={styles.number}>{driver.number}</b>
       <Text ellipsis grow>
         {driver.name}
       </Text>
@@ -95,7 +86,7 @@ function DriverList({ drivers, draft, chosen, isOpen, onTake }: DriverListProps)
   )
   const title = chosen ? t('race.who', { slot: t(`race.slot.${chosen}`) }) : t('race.drivers')
   return (
-    <Card className={driverListStyles.card}>
+    <Card className={styles.driverListCard}>
       <CardHead title={title}>
         <CardEnd>
           <Segmented
@@ -110,10 +101,10 @@ function DriverList({ drivers, draft, chosen, isOpen, onTake }: DriverListProps)
         </CardEnd>
       </CardHead>
       {order === 'team' ? (
-        <ul className={driverListStyles.teams}>
+        <ul className={styles.teams}>
           {teamsOf(drivers).map(([team, some]) => (
             <li key={team}>
-              <span className={driverListStyles.team}>
+              <span className={styles.driverListTeam}>
                 <Car paint={paintOf(team)} width={30} />
                 <Text variant="caption" ellipsis>
                   {team}
@@ -124,7 +115,7 @@ function DriverList({ drivers, draft, chosen, isOpen, onTake }: DriverListProps)
           ))}
         </ul>
       ) : (
-        <div className={driverListStyles.ranked}>
+        <div className={styles.ranked}>
           {drivers
             .toSorted((a, b) => b.points - a.points || a.name.localeCompare(b.name))
             .map((driver) => button(driver, true))}
@@ -220,7 +211,7 @@ function RaceRules({ rules, most }: { rules: RaceRules; most: number }) {
           <Text variant="caption">{t('race.most', { count: most })}</Text>
         </CardEnd>
       </CardHead>
-      <ul className={raceRulesStyles.rules}>
+      <ul className={styles.rules}>
         {RULES.map((rule) => (
           <li key={rule}>
             <CourtNumeral value={rules[rule]} size={24} label={String(rules[rule])} />

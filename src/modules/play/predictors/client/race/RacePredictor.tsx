@@ -31,17 +31,14 @@ import type { RaceLine } from '#shared/races.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { useRuleText } from './useRuleText.ts'
-import racePointsStyles from './RacePoints.module.css'
-import court from './RacePicks.module.css'
-import afterRaceStyles from './AfterRace.module.css'
-import styles from './RacePredictor.module.css'
+import styles from './Race.module.css'
 
 function Line({ line, data }: { line: RaceLine; data: StageRace }) {
   const { title, why } = useRuleText(data)(line)
   const { points } = line
   return (
-    <li className={classes(points === 0 && racePointsStyles.zero)}>
-      <span className={racePointsStyles.square}>
+    <li className={classes(points === 0 && styles.racePointsZero)}>
+      <span className={styles.square}>
         <CourtNumeral value={points} size={22} label={String(points)} />
       </span>
       <span>
@@ -60,8 +57,8 @@ const LATE = ['fastestLap', 'firstRetirement'] as const
 function Waiting({ rule }: { rule: (typeof LATE)[number] }) {
   const { t } = useTranslation()
   return (
-    <li className={racePointsStyles.zero}>
-      <span className={racePointsStyles.square} aria-hidden="true">
+    <li className={styles.racePointsZero}>
+      <span className={styles.square} aria-hidden="true">
         –
       </span>
       <span>
@@ -81,8 +78,8 @@ function RacePoints({ data }: { data: StageRace }) {
   const isOver = lines.some(({ rule }) => rule === 'perfect')
   const waiting = LATE.filter((rule) => isOver && result[rule] === undefined)
   return (
-    <Card className={racePointsStyles.card}>
-      <div className={racePointsStyles.total}>
+    <Card className={styles.racePointsCard}>
+      <div className={styles.total}>
         <CourtNumeral value={points} size={56} label={String(points)} />
         <span>
           <Text as="p" variant="subtitle2">
@@ -95,7 +92,7 @@ function RacePoints({ data }: { data: StageRace }) {
           </Caption>
         </span>
       </div>
-      <ul className={racePointsStyles.lines} aria-label={t('race.lines')}>
+      <ul className={styles.lines} aria-label={t('race.lines')}>
         {lines.map((line) => (
           <Line key={line.rule} line={line} data={data} />
         ))}
@@ -214,7 +211,7 @@ function AfterRace({ game, data }: { game: Predictor; data: StageRace }) {
     >
       {isAdmin && <PostResult gameId={game.gameId} stageId={data.raceId} />}
       {next && (
-        <Link className={afterRaceStyles.next} to={predictorPath(game.gameId, next.stageId)}>
+        <Link className={styles.next} to={predictorPath(game.gameId, next.stageId)}>
           {t('race.next', { number: next.number })}
         </Link>
       )}
@@ -225,11 +222,11 @@ function AfterRace({ game, data }: { game: Predictor; data: StageRace }) {
 function Ended({ game, data }: Omit<RaceProps, 'now'>) {
   return (
     <>
-      <section className={court.stage} aria-label={data.name}>
+      <section className={styles.stage} aria-label={data.name}>
         <RaceResult data={data} />
       </section>
       <AfterRace game={game} data={data} />
-      <div className={court.aside}>
+      <div className={styles.aside}>
         <RacePoints data={data} />
         <StageTable game={game} stage={data.stage} />
         <RaceCorrections gameId={data.gameId} drivers={data.drivers} />

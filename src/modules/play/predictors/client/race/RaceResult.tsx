@@ -7,8 +7,7 @@ import { classes } from '#client/ui/classes.ts'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { Car, paintsOf } from './Car.tsx'
 import { RaceCircuit } from './RaceCircuit.tsx'
-import slotStyles from './RaceSlot.module.css'
-import styles from './RaceResult.module.css'
+import styles from './Race.module.css'
 
 const find = ({ drivers }: StageRace, id: string) => drivers.find(({ driverId }) => driverId === id)
 
@@ -72,15 +71,19 @@ function EndedSlot({ slot, data }: { slot: Slot; data: StageRace }) {
     : pick
       ? t('race.youSaid', { driver: pick.name })
       : t('race.saidNobody')
-  const look = [styles.slot, points === 0 && styles.zero, isExact && styles.exact]
+  const look = [
+    styles.raceResultSlot,
+    points === 0 && styles.raceResultZero,
+    isExact && styles.exact,
+  ]
   return (
-    <div className={classes(slotStyles.slot, slotStyles[slot], ...look)}>
-      <span className={slotStyles.place}>
-        <span className={slotStyles.name}>
+    <div className={classes(styles.slot, styles[slot], ...look)}>
+      <span className={styles.place}>
+        <span className={styles.name}>
           {t(`race.slot.${slot}`)}
           {place.actual !== null && <Points {...place} />}
         </span>
-        <span className={slotStyles.driver}>
+        <span className={styles.driver}>
           {actual && <Car paint={paintsOf(data.drivers)(actual.team)} width={40} />}
           <span>
             <Who name={actual?.name} isKnown={place.actual !== null} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { RaceDriver, Slot } from '#shared/races.ts'
 import { classes } from '#client/ui/classes.ts'
 import { Car, type Paint } from './Car.tsx'
-import styles from './RaceSlot.module.css'
+import styles from './Race.module.css'
 
 export const DRAGGED = 'text/x-driver'
 

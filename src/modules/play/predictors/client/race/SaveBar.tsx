@@ -6,7 +6,7 @@ import { classes } from '#client/ui/classes.ts'
 import { SaveMark } from '../match/SaveMark.tsx'
 import { RaceBar } from './RaceBar.tsx'
 import type { RaceDraft } from './useRace.ts'
-import styles from './SaveBar.module.css'
+import styles from './Race.module.css'
 
 interface SaveBarProps {
   readonly filling: RaceDraft
@@ -48,7 +48,7 @@ export function SaveBar({ filling, note }: SaveBarProps) {
         <>
           {state === 'refused' && <Button onClick={again}>{t('state.error.again')}</Button>}
           <Button
-            className={styles.clear}
+            className={styles.saveBarClear}
             appearance="subtle"
             disabled={open.every((slot) => !draft[slot])}
             onClick={clear}

@@ -31,9 +31,7 @@ import { Caption } from '#client/ui/Text.tsx'
 import { useDrafts } from './useDraft.ts'
 import type { EventData } from './event-key.ts'
 import { useEvent } from './useEvent.ts'
-import eventTableStyles from './EventTable.module.css'
-import questionLaneStyles from './QuestionLane.module.css'
-import styles from './EventPage.module.css'
+import styles from './SpecialEvents.module.css'
 
 const NARROW = '(max-width: 599px)' // one question a time
 
@@ -54,15 +52,15 @@ function QuestionLane({ questions, at, onChoose }: LaneProps) {
   const { t } = useTranslation()
   const done = questions.filter(({ given }) => given).length
   return (
-    <div className={questionLaneStyles.lane} role="group" aria-label={t('event.questions')}>
+    <div className={styles.lane} role="group" aria-label={t('event.questions')}>
       {questions.map(({ questionId, number, given: ownAnswer }, i) => (
         <button
           key={questionId}
           type="button"
           className={classes(
-            questionLaneStyles.square,
-            ownAnswer && questionLaneStyles.done,
-            i === at && questionLaneStyles.on,
+            styles.square,
+            ownAnswer && styles.done,
+            i === at && styles.questionLaneOn,
           )}
           aria-label={`${t('event.question', { number })}${ownAnswer ? `, ${t('event.saved')}` : ''}`}
           aria-current={i === at ? 'step' : undefined}
@@ -72,9 +70,7 @@ function QuestionLane({ questions, at, onChoose }: LaneProps) {
           {ownAnswer && <CheckmarkFilled fontSize={20} aria-hidden="true" />}
         </button>
       ))}
-      <b className={questionLaneStyles.dome}>
-        {t('event.answered', { done, count: questions.length })}
-      </b>
+      <b className={styles.dome}>{t('event.answered', { done, count: questions.length })}</b>
     </div>
   )
 }
@@ -91,7 +87,7 @@ function Banner({ data, at, onChoose }: PartProps) {
       <Link to="/predictor-games" className={styles.back} aria-label={t('event.all')}>
         <ArrowLeftRegular fontSize={20} />
       </Link>
-      <div className={styles.words}>
+      <div className={styles.eventPageWords}>
         <PageTitle variant="title2">{data.name}</PageTitle>
         <Caption className={styles.plate}>
           {first && t('event.head', { day: when(first, { hasTime: false }), count: data.people })}
@@ -116,7 +112,7 @@ function OneByOne({ data, at, onChoose }: PartProps) {
   return (
     <>
       <QuestionCard question={question} now={now} draft={draft} />
-      <Caption className={styles.note}>
+      <Caption className={styles.eventPageNote}>
         {hasNote && t(question.canChange ? 'event.sharesNote' : 'event.fixedNote')}
       </Caption>
       <div className={styles.bar}>
@@ -166,7 +162,7 @@ function EventTable({ fixtureId }: { fixtureId: string }) {
     refetchOnMount: 'always',
   })
   return (
-    <Card className={eventTableStyles.table}>
+    <Card className={styles.table}>
       <CardHead title={t('event.standings')} />
       {data && data.players > 0 ? (
         <>
@@ -174,7 +170,7 @@ function EventTable({ fixtureId }: { fixtureId: string }) {
           <Pager board={data} onPage={setPage} />
         </>
       ) : (
-        <Caption className={eventTableStyles.note}>
+        <Caption className={styles.eventTableNote}>
           {data ? t('event.nothing') : t('state.loading')}
         </Caption>
       )}

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { QuestionRules } from '#shared/special-events.ts'
 import { classes } from '#client/ui/classes.ts'
 import { useReorder } from '#client/ui/useReorder.ts'
-import styles from './QuestionBody.module.css'
+import styles from './SpecialEvents.module.css'
 
 export interface BodyProps {
   readonly question: QuestionRules
@@ -35,7 +35,10 @@ function Options({ question, label, value, onChange, isOff = false }: BodyProps)
       className={classes(styles.options, !isOne && styles.two)}
     >
       {options.map(({ id, text }) => (
-        <label key={id} className={classes(styles.option, value.includes(id) && styles.on)}>
+        <label
+          key={id}
+          className={classes(styles.option, value.includes(id) && styles.questionBodyOn)}
+        >
           <input
             type={isOne ? 'radio' : 'checkbox'}
             checked={value.includes(id)}

@@ -22,8 +22,7 @@ import { useSession } from '#client/session/session.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { isDrawRight } from './check-draw.ts'
-import lotsBodyStyles from './LotsBody.module.css'
-import styles from './QuestionCard.module.css'
+import styles from './SpecialEvents.module.css'
 
 interface LotsProps {
   readonly question: EventQuestion
@@ -63,7 +62,7 @@ function Drawn({ question, lots }: LotsProps) {
   if (lots.draw.length === 0) return <Text as="p">{t('event.lots.none')}</Text>
   const won = (id: string) => question.answer?.includes(id)
   return (
-    <ul className={lotsBodyStyles.draw} aria-label={t('event.kind.lots')}>
+    <ul className={styles.draw} aria-label={t('event.kind.lots')}>
       {lots.draw.map((one) => (
         <li key={one.entry} data-won={one.lots.some(won) || undefined}>
           <Text strong>{one.userId === userId ? t('event.you') : personName(one.name)}</Text>
@@ -78,13 +77,13 @@ function Drawn({ question, lots }: LotsProps) {
 function LotsBody({ question, lots }: LotsProps) {
   const { t } = useTranslation()
   return (
-    <div className={lotsBodyStyles.lots}>
+    <div className={styles.lots}>
       {lots.seed ? (
         <Drawn question={question} lots={lots} />
       ) : (
         <Text as="p">{t('event.lots.people', { count: lots.people })}</Text>
       )}
-      <dl className={lotsBodyStyles.seal}>
+      <dl className={styles.seal}>
         <dt>{t('event.lots.sealed')}</dt>
         <dd>
           <code>{lots.hash}</code>
@@ -125,7 +124,7 @@ function Head({ question }: { question: EventQuestion }) {
       ) : (
         <CourtNumeral value={number} size={32} label={t('event.question', { number })} />
       )}
-      <div className={styles.words}>
+      <div className={styles.questionCardWords}>
         <Heading>
           {question.isReadable ? textOf(question.texts) : t('event.question', { number })}
         </Heading>

@@ -5,7 +5,7 @@ import { classes } from '#client/ui/classes.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { wholePercents } from '#client/ui/whole-percents.ts'
 import { useAnswerText } from './question-texts.ts'
-import styles from './Shares.module.css'
+import styles from './SpecialEvents.module.css'
 
 function Bars({ question, label }: { question: EventQuestion; label: string }) {
   const { t, i18n } = useTranslation()

@@ -10,7 +10,7 @@ import { frozenWeek } from '../match/frozen-week.ts'
 import { kindOf, useTitle } from '../match/useTitle.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { useCorrections } from './useCorrections.ts'
-import styles from './Corrections.module.css'
+import styles from './Stage.module.css'
 
 const SHOWN = 3
 

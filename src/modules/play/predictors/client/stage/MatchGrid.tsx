@@ -28,8 +28,8 @@ import { Text } from '#client/ui/Text.tsx'
 import { Countdown } from '../match/Countdown.tsx'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import matchHeadStyles from '../match/MatchHead.module.css'
-import matchCardStyles from '../match/MatchCard.module.css'
-import styles from './MatchGrid.module.css'
+import matchStyles from '../match/Match.module.css'
+import styles from './Stage.module.css'
 
 type State = 'standing' | 'played' | 'awarded' | 'void' | 'postponed' | 'unknown' | 'locked'
 
@@ -87,12 +87,12 @@ function MatchCard(props: MatchProps) {
   const isTipped = home !== null && away !== null
   const needsYou = canTipNow(match, now) && !isTipped && isSoon(Date.parse(match.locksAt), now)
   const frame = needsYou
-    ? matchCardStyles.soon
+    ? matchStyles.matchCardSoon
     : match.earned?.tier === 'exact'
-      ? matchCardStyles.exact
+      ? matchStyles.matchCardExact
       : ''
   return (
-    <Card as="article" className={classes(matchCardStyles.card, frame)} data-match={match.matchId}>
+    <Card as="article" className={classes(matchStyles.card, frame)} data-match={match.matchId}>
       <MatchHead {...props} />
       <MatchBody {...props} />
       <MatchFoot {...props} />

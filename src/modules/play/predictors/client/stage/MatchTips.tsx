@@ -12,7 +12,7 @@ import { useCall } from '#client/useCall.ts'
 import { AppDialog } from '#client/ui/AppDialog.tsx'
 import { JokerMark } from '../match/JokerButton.tsx'
 import { SplitBar } from '../match/SplitBar.tsx'
-import styles from './MatchTips.module.css'
+import styles from './Stage.module.css'
 
 const PAGE_SIZE = 50
 
@@ -38,7 +38,7 @@ function People({ gameId, match }: { gameId: string; match: StageMatch }) {
       {data.split && <SplitBar home={match.home} away={match.away} split={data.split} />}
       <ul className={styles.people}>
         {data.tips.map((tip) => (
-          <li key={tip.userId} className={classes(tip.userId === own && styles.own)}>
+          <li key={tip.userId} className={classes(tip.userId === own && styles.matchTipsOwn)}>
             <Avatar name={tip.name} image={tip.profileImage} size={28} />
             <Text ellipsis grow>
               {tip.userId === own ? t('board.you') : personName(tip.name)}

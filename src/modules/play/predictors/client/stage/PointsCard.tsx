@@ -3,7 +3,7 @@ import type { Rules } from '#shared/predictors.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Caption } from '#client/ui/Text.tsx'
-import styles from './PointsCard.module.css'
+import styles from './Stage.module.css'
 
 const tiers = ['exact', 'difference', 'tendency'] as const
 
@@ -30,7 +30,7 @@ export function PointsCard({ rules }: { rules: Rules }) {
           </li>
         ))}
       </ul>
-      <Caption className={styles.note}>
+      <Caption className={styles.pointsCardNote}>
         {t(`predict.counts.${rules.counts}`)} {rules.hasJoker && t('predict.jokerText')}{' '}
         {rules.lateJoiners === 'lowest' && t('predict.late.lowestText')}
       </Caption>

@@ -25,9 +25,7 @@ import { currentUser } from '#client/session/session.ts'
 import { useSavedChange } from '#client/ui/useSavedChange.ts'
 import { ScoreStepper } from '../match/ScoreStepper.tsx'
 import type { Goals } from '../match/match-props.ts'
-import defaultTipStyles from './DefaultTip.module.css'
-import whatIfLinkStyles from './WhatIfLink.module.css'
-import styles from './Predictor.module.css'
+import styles from './Stage.module.css'
 
 const kinds = ['none', 'score', 'home'] as const
 const FIRST = { home: 2, away: 1 } as const // the most common choice
@@ -68,7 +66,7 @@ function DefaultTip(props: DefaultTipProps) {
   return (
     <Card>
       <CardHead title={t('predict.standing.title')} />
-      <div className={defaultTipStyles.body}>
+      <div className={styles.body}>
         <Caption>{t('predict.standing.text')}</Caption>
         <RadioGroup
           aria-label={t('predict.standing.title')}
@@ -82,7 +80,7 @@ function DefaultTip(props: DefaultTipProps) {
           ))}
         </RadioGroup>
         {kind === 'score' && (
-          <div className={defaultTipStyles.score}>
+          <div className={styles.defaultTipScore}>
             {side('home', home)}
             <b aria-hidden="true">:</b>
             {side('away', away)}
@@ -111,7 +109,7 @@ function WhatIfLink({ game, data, now }: WhatIfLinkProps) {
     <Card
       as={Link}
       to={predictorPath(game.gameId, data.stage.stageId, 'what-if')}
-      className={whatIfLinkStyles.link}
+      className={styles.link}
     >
       <ArrowTrendingLinesRegular fontSize={24} aria-hidden="true" />
       <span>
@@ -134,7 +132,7 @@ export function Predictor({ game, now: serverTime }: { game: Game; now: string }
     <>
       <StageBanner game={game} data={data} />
       <StageTabs game={game} stageId={stageId} data={data} />
-      <div className={styles.columns}>
+      <div className={styles.predictorColumns}>
         {isFinal ? <StageResult game={game} data={data} /> : <MatchGrid data={data} now={now} />}
         <div className={styles.aside}>
           <WhatIfLink game={game} data={data} now={now} />

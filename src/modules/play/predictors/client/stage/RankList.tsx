@@ -9,7 +9,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { predictorMoves } from '../../contract.ts'
 import { PassedPeople, RankMoveExplained } from '#client/ui/RankMoveExplained.tsx'
 import { useCall } from '#client/useCall.ts'
-import styles from './RankList.module.css'
+import styles from './Stage.module.css'
 
 type Moves = Answer<typeof predictorMoves>
 
@@ -82,9 +82,9 @@ export function RankList({ rows, label, me = null, gameId }: RankListProps) {
     return (
       <li
         key={one.userId || `${one.rank} ${one.points}`}
-        className={classes(isMe && styles.own, pinned && styles.pinned)}
+        className={classes(isMe && styles.rankListOwn, pinned && styles.pinned)}
       >
-        <b className={styles.rank}>{one.tied ? `=${one.rank}` : one.rank}</b>
+        <b className={styles.rankListRank}>{one.tied ? `=${one.rank}` : one.rank}</b>
         <Avatar name={personName(one.name)} image={one.profileImage} size={28} />
         <Text ellipsis grow>
           {isMe ? t('board.you') : personName(one.name)}
@@ -96,12 +96,12 @@ export function RankList({ rows, label, me = null, gameId }: RankListProps) {
             <RankMovement by={one.movement} />
           )}
         </span>
-        <b className={styles.points}>{one.points.toLocaleString(i18n.language)}</b>
+        <b className={styles.rankListPoints}>{one.points.toLocaleString(i18n.language)}</b>
       </li>
     )
   }
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol className={styles.rankList} aria-label={label}>
       {rows.map((one) => row(one, false))}
       {isApart && row(me, true)}
     </ol>

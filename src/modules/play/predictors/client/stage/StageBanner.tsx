@@ -11,7 +11,7 @@ import { Caption } from '#client/ui/Text.tsx'
 import { useStageName } from '../match/names.ts'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import type { StageMatches } from './useStage.ts'
-import styles from './StageBanner.module.css'
+import styles from './Stage.module.css'
 
 interface StageBannerProps {
   readonly game: Predictor
@@ -24,7 +24,7 @@ function Total({ game, data }: StageBannerProps) {
   const { stage, most } = data
   return (
     <div className={styles.total}>
-      <div className={styles.points}>
+      <div className={styles.stageBannerPoints}>
         <CourtNumeral value={stage.points} size={48} label={String(stage.points)} />
         <span>
           <b>{t('predict.pointsWord', { count: stage.points })}</b>
@@ -54,7 +54,7 @@ export function StageBanner({ game, data }: StageBannerProps) {
   const when = useMatchTime(Date.parse(data.now))
   const isFinal = data.stage.state === 'final'
   return (
-    <section className={styles.banner}>
+    <section className={styles.stageBanner}>
       <div className={styles.art}>
         <Picture svg={banner} fit="xMaxYMid slice" />
       </div>

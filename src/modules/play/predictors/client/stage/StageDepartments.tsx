@@ -8,7 +8,7 @@ import { DepartmentMark } from '#client/ui/DepartmentMark.tsx'
 import { paintsOf, type Paint } from '#client/ui/department-paints.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { useCall } from '#client/useCall.ts'
-import styles from './StageDepartments.module.css'
+import styles from './Stage.module.css'
 
 type Department = Answer<typeof stageDepartments>['departments'][number]
 
@@ -25,8 +25,8 @@ function Line({ one, paint, most }: LineProps) {
   const share = most > 0 ? Math.max(0, one.average! / most) : 0
   const count = { count: one.tookPart!, people: one.people.toLocaleString(i18n.language) }
   return (
-    <li className={classes(one.isMine && styles.own)}>
-      <b className={styles.rank}>{one.tied ? `=${one.rank}` : one.rank}</b>
+    <li className={classes(one.isMine && styles.stageDepartmentsOwn)}>
+      <b className={styles.stageDepartmentsRank}>{one.tied ? `=${one.rank}` : one.rank}</b>
       <DepartmentMark paint={paint} size={20} />
       <Text ellipsis grow>
         {one.name}
@@ -63,7 +63,7 @@ export function StageDepartments({ fixtureId, stageId }: { fixtureId: string; st
       <CardHead title={t('predict.departments.title')}>
         <CardEnd variant="caption">{t('predict.departments.text')}</CardEnd>
       </CardHead>
-      <ol className={styles.list} aria-label={t('predict.departments.title')}>
+      <ol className={styles.stageDepartmentsList} aria-label={t('predict.departments.title')}>
         {visibleDepartments.map((one) => (
           <Line
             key={one.departmentId}

@@ -17,7 +17,7 @@ import { visibleScore } from '../match/score.ts'
 import { useTipExplanation } from '../match/useTipExplanation.ts'
 import type { StageMatches } from './useStage.ts'
 import { PostResult } from './PostResult.tsx'
-import styles from './StageResult.module.css'
+import styles from './Stage.module.css'
 
 function Team({ match, side }: { match: StageMatch; side: 'home' | 'away' }) {
   const teamName = useTeamName()

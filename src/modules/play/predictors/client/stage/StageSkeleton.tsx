@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import styles from './StageSkeleton.module.css'
+import styles from './Stage.module.css'
 
 const CARDS = [0, 1, 2, 3]
 
@@ -11,15 +11,15 @@ export function StageSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
-      <Skeleton className={styles.banner} />
-      <Skeleton className={styles.tabs} />
-      <div className={styles.columns}>
+      <Skeleton className={styles.stageSkeletonBanner} />
+      <Skeleton className={styles.stageSkeletonTabs} />
+      <div className={styles.stageSkeletonColumns}>
         <div className={styles.cards}>
           {CARDS.map((card) => (
-            <Skeleton key={card} className={styles.card} />
+            <Skeleton key={card} className={styles.stageSkeletonCard} />
           ))}
         </div>
-        <Skeleton className={styles.table} />
+        <Skeleton className={styles.stageSkeletonTable} />
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useStageName } from '../match/names.ts'
 import { RankList } from './RankList.tsx'
-import styles from './StageTable.module.css'
+import styles from './Stage.module.css'
 
 const PAGE_SIZE = 10
 const ROWS_AHEAD = [0, 1, 2, 3, 4, 5]
@@ -62,7 +62,7 @@ function Rows({ query, onPage }: { query: TableQuery; onPage: (page: number) => 
   const { data, error } = useTable(query)
   if (error)
     return (
-      <Text as="p" danger className={styles.note}>
+      <Text as="p" danger className={styles.stageTableNote}>
         {errorText(error)}
       </Text>
     )
@@ -75,7 +75,7 @@ function Rows({ query, onPage }: { query: TableQuery; onPage: (page: number) => 
       </div>
     )
   if (data.players === 0)
-    return <Caption className={styles.note}>{t('predict.tableEmpty')}</Caption>
+    return <Caption className={styles.stageTableNote}>{t('predict.tableEmpty')}</Caption>
   const { ahead, me } = data
   return (
     <>
@@ -86,7 +86,7 @@ function Rows({ query, onPage }: { query: TableQuery; onPage: (page: number) => 
         {...(query.table === 'overall' && { gameId: data.gameId })}
       />
       {me && ahead && (
-        <Caption className={styles.note}>
+        <Caption className={styles.stageTableNote}>
           {t('board.toPass', { count: ahead.points - me.points + 1, name: ahead.name })}
         </Caption>
       )}
@@ -131,7 +131,7 @@ export function StageTable({ game, stage }: { game: Predictor; stage: Stage }) {
     ? ['stage', 'overall', 'half']
     : ['stage', 'overall']
   return (
-    <Card className={styles.table}>
+    <Card className={styles.stageTable}>
       <CardHead title={table === 'stage' ? stageName(stage) : t(`predict.table.${table}`)}>
         <CardEnd>
           <Segmented
@@ -145,8 +145,15 @@ export function StageTable({ game, stage }: { game: Predictor; stage: Stage }) {
           />
         </CardEnd>
       </CardHead>
-      {table === 'half' && <Caption className={styles.note}>{t('predict.halfText')}</Caption>}
-      <TableGrowth table={table} stage={stage} stages={game.stages} className={styles.note} />
+      {table === 'half' && (
+        <Caption className={styles.stageTableNote}>{t('predict.halfText')}</Caption>
+      )}
+      <TableGrowth
+        table={table}
+        stage={stage}
+        stages={game.stages}
+        className={styles.stageTableNote}
+      />
       <Rows
         query={{
           kind: game.kind,

@@ -11,7 +11,7 @@ import { predictorPath } from '../predictor-paths.ts'
 import { PointsKey } from '../match/PointsSquare.tsx'
 import { useStageName } from '../match/names.ts'
 import type { StageMatches } from './useStage.ts'
-import styles from './StageTabs.module.css'
+import styles from './Stage.module.css'
 
 function StageMark({ stage }: { stage: OwnStage }) {
   const { t } = useTranslation()
@@ -82,7 +82,7 @@ export function RoundTabs({ game, stageId, children }: RoundTabsProps) {
   const stageName = useRoundName(game.kind)
   return (
     <div className={styles.stages}>
-      <Tabs as="nav" className={styles.tabs} aria-label={t('predict.rounds')}>
+      <Tabs as="nav" className={styles.stageTabs} aria-label={t('predict.rounds')}>
         {game.stages.map((stage) => (
           <Tab
             as={Link}

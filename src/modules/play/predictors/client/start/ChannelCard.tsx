@@ -8,7 +8,7 @@ import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 import type { PartProps, StartDraft } from './start-draft.ts'
-import styles from './ChannelCard.module.css'
+import styles from './StartCompetition.module.css'
 
 const posts = ['hasReminder', 'hasResults'] as const
 
@@ -62,7 +62,7 @@ export function ChannelCard({ draft, change, fixtureId }: PartProps & { fixtureI
       <CardHead title={t('predict.channel.title')}>
         <CardEnd variant="caption">{t('predict.channel.optional')}</CardEnd>
       </CardHead>
-      <div className={styles.body}>
+      <div className={styles.channelCardBody}>
         <ChannelPick
           label={t('predict.channel.goesTo')}
           teamId={teamId}
@@ -72,7 +72,7 @@ export function ChannelCard({ draft, change, fixtureId }: PartProps & { fixtureI
         />
         <Times draft={draft} change={change} />
         {posts.map((name) => (
-          <div key={name} className={styles.line}>
+          <div key={name} className={styles.channelCardLine}>
             <Text grow id={`post-${name}`}>
               <Text as="div">{t(`predict.channel.${name}`)}</Text>
               <Text as="div" variant="caption">

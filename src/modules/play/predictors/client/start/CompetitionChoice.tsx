@@ -9,7 +9,7 @@ import { competitionPath, predictorPath } from '../predictor-paths.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
 import { useMatchTime } from '../match/useMatchTime.ts'
 import { FeedChip } from './FeedChip.tsx'
-import styles from './CompetitionChoice.module.css'
+import styles from './StartCompetition.module.css'
 
 function useAbout() {
   const { t } = useTranslation()

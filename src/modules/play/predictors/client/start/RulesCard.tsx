@@ -12,7 +12,7 @@ import { Segmented } from '#client/ui/Segmented.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { PointsSquare } from '../match/PointsSquare.tsx'
 import { systemOf, type PartProps } from './start-draft.ts'
-import styles from './RulesCard.module.css'
+import styles from './StartCompetition.module.css'
 
 const tiers = ['exact', 'difference', 'tendency'] as const
 /* The four that show the tiers of a 2:1: exact, difference, winner, none. */
@@ -103,7 +103,7 @@ function Examples({ rules }: { rules: Rules }) {
 
 function Line({ name, text, children }: { name: string; text: string; children: ReactNode }) {
   return (
-    <div className={styles.line}>
+    <div className={styles.rulesCardLine}>
       <div className={styles.words}>
         <Text as="div" id={`rule-${name}`}>
           {text}
@@ -129,7 +129,7 @@ export function RulesCard({ draft, change, isFixed }: PartProps & { isFixed: boo
           {t(isFixed ? 'predict.start.rulesFixed' : 'predict.start.rulesThen')}
         </CardEnd>
       </CardHead>
-      <div className={styles.body}>
+      <div className={styles.rulesCardBody}>
         <Systems {...props} />
         <Tiers {...props} />
         <Examples rules={rules} />

@@ -27,9 +27,7 @@ import { useMatchTime } from '../match/useMatchTime.ts'
 import { StageTrack } from '../home/StageTrack.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import { refetchQueries } from '#client/refetch-queries.ts'
-import memberPreviewStyles from './MemberPreview.module.css'
-import styles from './StartForm.module.css'
-import raceRulesCardStyles from './RaceRulesCard.module.css'
+import styles from './StartCompetition.module.css'
 
 /** The card that members will see. */
 function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: StartDraft }) {
@@ -42,12 +40,12 @@ function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: StartDraft
   return (
     <Card>
       <CardHead title={t('predict.start.preview')} />
-      <div className={memberPreviewStyles.frame}>
-        <div className={`${memberPreviewStyles.picture} unpainted`}>
+      <div className={styles.frame}>
+        <div className={`${styles.picture} unpainted`}>
           <PredictorArt kind={fixture.kind} />
         </div>
-        <div className={memberPreviewStyles.body}>
-          <div className={memberPreviewStyles.head}>
+        <div className={styles.memberPreviewBody}>
+          <div className={styles.memberPreviewHead}>
             <Text variant="subtitle2">{fixture.name}</Text>
             {stage && Date.parse(stage.locksAt) > now && (
               <Countdown locksAt={stage.locksAt} now={now} />
@@ -66,7 +64,7 @@ function MemberPreview({ fixture, draft }: { fixture: Fixture; draft: StartDraft
           </Caption>
         </div>
       </div>
-      <Caption className={memberPreviewStyles.note}>
+      <Caption className={styles.memberPreviewNote}>
         {startDay
           ? t('predict.start.seenFrom', {
               day: when(`${startDay}T12:00:00Z`, { hasTime: false, isWithin: true }),
@@ -129,7 +127,7 @@ export function StartForm(props: StartFormProps) {
     if (!busy) void save(draft)
   }
   return (
-    <form id={FORM} noValidate className={styles.form} onSubmit={submit}>
+    <form id={FORM} noValidate className={styles.startForm} onSubmit={submit}>
       {fixture.kind === 'race' ? (
         <RaceRulesCard
           rules={draft.raceRules}
@@ -154,7 +152,12 @@ export function StartForm(props: StartFormProps) {
               onConfirm={() => void end()}
             />
           )}
-          <Button type="submit" appearance="primary" disabled={busy} className={styles.go ?? ''}>
+          <Button
+            type="submit"
+            appearance="primary"
+            disabled={busy}
+            className={styles.startFormGo ?? ''}
+          >
             {t(schedule ? 'predict.start.saveChanges' : 'predict.start.go')}
           </Button>
         </div>
@@ -184,7 +187,7 @@ export function RaceRulesCard({ rules, isFixed, onChange }: RaceRulesCardProps) 
           <Text variant="caption">{t('race.most', { count: mostOfRace(rules) })}</Text>
         </CardEnd>
       </CardHead>
-      <div className={raceRulesCardStyles.fields}>
+      <div className={styles.fields}>
         {RULES.map((rule) => (
           <Field key={rule} label={t(`rules:race-predictor.points.${rule}`)}>
             <Input
@@ -199,7 +202,7 @@ export function RaceRulesCard({ rules, isFixed, onChange }: RaceRulesCardProps) 
           </Field>
         ))}
       </div>
-      <Caption className={raceRulesCardStyles.note}>
+      <Caption className={styles.raceRulesCardNote}>
         {t(isFixed ? 'race.rulesFixed' : 'race.rulesOpen')}
       </Caption>
     </Card>

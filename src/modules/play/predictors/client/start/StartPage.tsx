@@ -32,10 +32,7 @@ import { useErrorText } from '#client/ui/useErrorText.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 import { competitionPath } from '../predictor-paths.ts'
-import newCompetitionStyles from './NewCompetition.module.css'
-import competitionTrackStyles from './CompetitionTrack.module.css'
-import startHeadStyles from './StartHead.module.css'
-import styles from './StartPage.module.css'
+import styles from './StartCompetition.module.css'
 
 const NAME_MAX = 60
 
@@ -66,7 +63,7 @@ function NewCompetition({ user, onClose }: { user: User; onClose: () => void }) 
   useUnsaved(name.trim() !== '' || address.trim() !== '', null)
   const detail = error instanceof CallError ? error.more.detail : ''
   return (
-    <form noValidate className={newCompetitionStyles.form} onSubmit={submit}>
+    <form noValidate className={styles.newCompetitionForm} onSubmit={submit}>
       <Field label={t('predict.own.name')} required>
         <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => setName(value)} />
       </Field>
@@ -122,8 +119,8 @@ function CompetitionTrack({ fixture }: { fixture: Fixture }) {
   const when = useMatchTime()
   const { stages, feed, name, matches, isPractice } = fixture
   return (
-    <section className={competitionTrackStyles.track}>
-      <div className={competitionTrackStyles.head}>
+    <section className={styles.track}>
+      <div className={styles.competitionTrackHead}>
         <Text strong>{name}</Text>
         {feed.readAt && !isPractice && (
           <Text variant="caption">
@@ -131,11 +128,11 @@ function CompetitionTrack({ fixture }: { fixture: Fixture }) {
           </Text>
         )}
       </div>
-      <ol className={competitionTrackStyles.lane} aria-label={t('predict.rounds')}>
+      <ol className={styles.lane} aria-label={t('predict.rounds')}>
         {stages.map((stage) => (
           <li
             key={stage.stageId}
-            className={classes(stage.state === 'final' && competitionTrackStyles.done)}
+            className={classes(stage.state === 'final' && styles.done)}
             title={stageName(stage)}
           >
             {stages.length <= MOST_NAMED ? stageName(stage) : stage.number}
@@ -158,7 +155,7 @@ function CompetitionTrack({ fixture }: { fixture: Fixture }) {
 function StartHead({ isRunning, hasForm }: { isRunning: boolean; hasForm: boolean }) {
   const { t } = useTranslation()
   return (
-    <div className={startHeadStyles.head}>
+    <div className={styles.startHead}>
       <BackLink to="/predictor-games" label={t('predict.all')} />
       <PredictorMark kind="score" size={32} />
       <PageTitle variant="subtitle1">
@@ -166,7 +163,7 @@ function StartHead({ isRunning, hasForm }: { isRunning: boolean; hasForm: boolea
       </PageTitle>
       <Link to={eventsAdminPath}>{t('event.admin.title')}</Link>
       {hasForm && (
-        <Button form={FORM} type="submit" appearance="primary" className={startHeadStyles.go ?? ''}>
+        <Button form={FORM} type="submit" appearance="primary" className={styles.startHeadGo ?? ''}>
           {t(isRunning ? 'predict.start.saveChanges' : 'predict.start.go')}
         </Button>
       )}
@@ -213,7 +210,7 @@ function Page({ user }: { user: User }) {
             )}
           </div>
           {fixture && <CompetitionTrack fixture={fixture} />}
-          <Caption className={styles.note}>
+          <Caption className={styles.startPageNote}>
             <InfoRegular fontSize={16} aria-hidden="true" />
             {t('predict.start.lateNote')}
           </Caption>

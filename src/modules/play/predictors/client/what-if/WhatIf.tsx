@@ -31,8 +31,6 @@ import { PointsSquare } from '../match/PointsSquare.tsx'
 import { ScoreStepper } from '../match/ScoreStepper.tsx'
 import type { Goals } from '../match/match-props.ts'
 import { TeamCrest } from '../match/TeamCrest.tsx'
-import whatIfMatchStyles from './WhatIfMatch.module.css'
-import gainStyles from './Gain.module.css'
 import styles from './WhatIf.module.css'
 
 interface WhatIfMatchProps {
@@ -65,25 +63,25 @@ function WhatIfMatch({ match, rules, people, score, onTurn }: WhatIfMatchProps) 
     />
   )
   return (
-    <li className={whatIfMatchStyles.match}>
-      <span className={classes(whatIfMatchStyles.team, whatIfMatchStyles.home)}>
+    <li className={styles.match}>
+      <span className={classes(styles.team, styles.home)}>
         <Text strong>{match.home}</Text>
         <TeamCrest name={match.home} size={26} />
       </span>
-      <span className={whatIfMatchStyles.score}>
+      <span className={styles.score}>
         {stepper(0)}
         <i aria-hidden="true">:</i>
         {stepper(1)}
       </span>
-      <span className={whatIfMatchStyles.team}>
+      <span className={styles.team}>
         <TeamCrest name={match.away} size={26} />
         <Text strong>{match.away}</Text>
       </span>
-      <span className={whatIfMatchStyles.tip}>
+      <span className={styles.tip}>
         <Text variant="caption">{t('predict.whatIf.you')}</Text>
         <b>{tip ? `${tip.home} : ${tip.away}` : t('predict.none')}</b>
       </span>
-      <span className={whatIfMatchStyles.points}>
+      <span className={styles.whatIfMatchPoints}>
         {score ? <PointsSquare look={tier} points={points} /> : <span aria-hidden="true">–</span>}
       </span>
     </li>
@@ -137,8 +135,8 @@ function Gain({ data, scores }: { data: WhatIfAnswer; scores: Scores }) {
   if (!now || !then) return null
   const gain = then.points - now.points
   return (
-    <div className={gainStyles.gain} role="status">
-      <span className={gainStyles.points}>
+    <div className={styles.gain} role="status">
+      <span className={styles.gainPoints}>
         <b aria-hidden="true">+</b>
         <CourtNumeral value={gain} size={48} label={String(gain)} />
       </span>
@@ -150,12 +148,12 @@ function Gain({ data, scores }: { data: WhatIfAnswer; scores: Scores }) {
           {t('predict.whatIf.thanNow')}
         </Text>
       </span>
-      <span className={gainStyles.places}>
-        <span className={gainStyles.now}>
+      <span className={styles.places}>
+        <span className={styles.now}>
           <CourtNumeral value={now.rank} size={26} label={String(now.rank)} />
         </span>
         <ArrowRightRegular fontSize={20} aria-hidden="true" />
-        <span className={gainStyles.then}>
+        <span className={styles.then}>
           <CourtNumeral value={then.rank} size={26} label={String(then.rank)} />
         </span>
         <span>

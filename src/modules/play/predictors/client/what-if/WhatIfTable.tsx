@@ -9,7 +9,7 @@ import { Segmented } from '#client/ui/Segmented.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { RankList } from '../stage/RankList.tsx'
 import { tableIf, type Place, type Scores, type Table, type WhatIfAnswer } from './what-if-table.ts'
-import styles from './WhatIfTable.module.css'
+import styles from './WhatIf.module.css'
 
 const SHOWN = 9
 const ROW = 40 // px

@@ -33,8 +33,7 @@ import { useSharedRoom } from '../useRoomLink.ts'
 import { useServerTime } from '../useTime.ts'
 import { clockFace } from '#client/date-format.ts'
 import { useRoomOwner } from '../room-owner.ts'
-import endActionsStyles from './EndActions.module.css'
-import styles from './EndCard.module.css'
+import styles from './RoomEnd.module.css'
 
 function NextGame() {
   const { t } = useTranslation()
@@ -72,7 +71,7 @@ function Rematch() {
   return (
     <>
       {/* its place is kept, so that the button does not move from under a press */}
-      <div className={endActionsStyles.asks} aria-live="polite">
+      <div className={styles.asks} aria-live="polite">
         {(other || hasRequested) && (
           <Caption grow>
             {hasRequested || !other
@@ -126,9 +125,9 @@ function EndActions({ last }: { last: FinishedGame }): ReactNode {
   const isOver = status === gameStatus.completed
   const path = replayPath({ roomId: id, gameId: last.gameId })
   return (
-    <div className={endActionsStyles.actions}>
+    <div className={styles.actions}>
       {(position >= 0 || isCaller) && <Onward isOver={isOver} owner={owner} />}
-      <div className={endActionsStyles.pair}>
+      <div className={styles.pair}>
         {isOver && !owner && (
           <Button onClick={() => navigate('/games/rooms')}>{t('room.result.next')}</Button>
         )}
@@ -261,7 +260,7 @@ function Ended({ last, wasSeen, children }: EndedProps) {
   return (
     <>
       <Strip />
-      <div className={styles.head}>
+      <div className={styles.endCardHead}>
         <Winners known={known} />
         <div className={styles.what}>
           <Text as="h2" variant="title3" ref={title} tabIndex={-1} aria-describedby={about}>

@@ -6,7 +6,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { useRoomStore } from '../room-store.ts'
 import { useCountsFrom } from '../useEndingTexts.ts'
 import { useRoomGame } from '../usePlayers.ts'
-import styles from './EndPoints.module.css'
+import styles from './RoomEnd.module.css'
 
 /** Why a game gave somebody nothing. A room of an older server says it only of the whole. */
 function useUnscoredText() {
@@ -69,7 +69,7 @@ export function EndPoints({
   if (!isKnown) return null
   return (
     <div className={styles.points}>
-      <div className={styles.head}>
+      <div className={styles.endPointsHead}>
         <h3>{t(isSeries ? 'room.result.seriesPoints' : 'room.result.points')}</h3>
         <b className={styles.sum}>{sum > 0 ? t('points.plus', { count: sum }) : 0}</b>
       </div>

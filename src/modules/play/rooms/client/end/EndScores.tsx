@@ -16,7 +16,7 @@ import { useRoomStore } from '../room-store.ts'
 import { useWinnerText } from '../SeriesCard.tsx'
 import { useOwnFirst, usePlayerName, useRoomGame } from '../usePlayers.ts'
 import { useScores } from './useHeadline.ts'
-import styles from './EndScores.module.css'
+import styles from './RoomEnd.module.css'
 
 const IN_SIGHT = 3 // of more than four, the best and the viewer
 

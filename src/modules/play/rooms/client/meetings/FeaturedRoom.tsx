@@ -11,7 +11,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
-import styles from './FeaturedRoom.module.css'
+import styles from './Meetings.module.css'
 
 /** A room of this meeting, large: whose it is, the door, and the stage. */
 export function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueGame | undefined }) {
@@ -26,7 +26,9 @@ export function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueG
   const name = game ? t(`rules:${folderOf(game.gameType)}.name`) : ''
   return (
     <section className={styles.room} aria-label={title}>
-      <div className={styles.art}>{game && <GameArt folder={folderOf(game.gameType)} />}</div>
+      <div className={styles.featuredRoomArt}>
+        {game && <GameArt folder={folderOf(game.gameType)} />}
+      </div>
       <div className={styles.body}>
         <Row gap={8}>
           {host && <Avatar name={host.name} image={host.profileImage} size={32} />}

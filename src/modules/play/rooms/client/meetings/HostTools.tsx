@@ -27,9 +27,7 @@ import { toast } from '#client/ui/toast.ts'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
-import peopleHereStyles from './PeopleHere.module.css'
-import nowPlayingStyles from './NowPlaying.module.css'
-import styles from './HostTools.module.css'
+import styles from './Meetings.module.css'
 
 const FACES = 5
 
@@ -43,7 +41,7 @@ function HandOver({ people }: { people: readonly PersonHere[] }) {
           {t('meeting.host.handOver')}
         </Button>
       }
-      className={peopleHereStyles.people}
+      className={styles.people}
     >
       {people.map(({ id: userId, name, profileImage }) => (
         <MenuItem
@@ -131,7 +129,7 @@ function NowPlaying({ room, isOnStage }: { room: LobbyRoom; isOnStage: boolean }
   const { id: roomId } = room
   const where = isPaused ? 'paused' : isOnStage ? 'onStage' : 'played'
   return (
-    <section className={nowPlayingStyles.now} aria-label={title}>
+    <section className={styles.now} aria-label={title}>
       <Row gap={8}>
         <GameMark folder={folderOf(room.gameName)} size={40} />
         <Text as="div" grow>
@@ -143,7 +141,7 @@ function NowPlaying({ room, isOnStage }: { room: LobbyRoom; isOnStage: boolean }
           </Text>
         </Text>
       </Row>
-      <div className={nowPlayingStyles.pair}>
+      <div className={styles.nowPlayingPair}>
         <Button
           icon={isPaused ? <PlayRegular /> : <PauseRegular />}
           disabled={busy || between}

@@ -4,7 +4,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { meetingHere } from '#client/socket/meeting.ts'
 import { MeetingRanks } from './MeetingRanks.tsx'
 import { Queue } from './Queue.tsx'
-import styles from './MeetingAside.module.css'
+import styles from './Meetings.module.css'
 
 /** In a meeting, under a table: who plays next, and between games who won what here. */
 export default function MeetingAside() {

@@ -7,7 +7,7 @@ import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
 import { useCall } from '#client/useCall.ts'
-import styles from './MeetingRanks.module.css'
+import styles from './Meetings.module.css'
 
 const SHOWN = 5
 
@@ -16,7 +16,7 @@ function Line({ row }: { row: BoardRow }) {
   const name = usePersonName()(row.name)
   const isMe = useSession((s) => s.user?.userId === row.userId)
   return (
-    <li className={classes(styles.line, isMe && styles.own)}>
+    <li className={classes(styles.meetingRanksLine, isMe && styles.own)}>
       <b className={styles.rank}>{row.tied ? `=${row.rank}` : row.rank}</b>
       <Avatar name={name} image={row.profileImage} size={28} />
       <Text as="div" grow ellipsis strong={isMe}>

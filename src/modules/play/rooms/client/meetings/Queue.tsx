@@ -14,7 +14,7 @@ import { Heading, Caption, Text } from '#client/ui/Text.tsx'
 import { answered, useMeeting } from '#client/socket/meeting.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useMeetingAction } from './useMeetingAction.ts'
-import styles from './Queue.module.css'
+import styles from './Meetings.module.css'
 
 const TICK_MS = 250
 
@@ -80,7 +80,7 @@ function Line({ person, place }: LineProps) {
   const isHost = useMeeting(({ meeting }) => Boolean(me) && meeting?.host?.id === me)
   const { id: userId, name } = person
   return (
-    <li className={styles.line}>
+    <li className={styles.queueLine}>
       <span className={styles.place}>{place + 1}</span>
       <Avatar name={name} image={person.profileImage} size={28} />
       <Text as="div" grow>

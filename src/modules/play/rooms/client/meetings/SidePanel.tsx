@@ -29,8 +29,7 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import court from '#client/ui/art/court/meeting.svg'
-import emptyCourtStyles from './EmptyCourt.module.css'
-import styles from './SidePanel.module.css'
+import styles from './Meetings.module.css'
 
 const BOT_LEVEL = 2
 
@@ -50,7 +49,7 @@ function Others({ people }: { people: readonly PersonHere[] }) {
   return people.slice(0, spots.length).map(({ id, name, profileImage }, i) => (
     <span
       key={id}
-      className={emptyCourtStyles.other}
+      className={styles.other}
       style={{ '--x': `${spots[i]![0]}px`, '--y': `${spots[i]![1]}px` } as CSSProperties}
       title={name}
     >
@@ -66,7 +65,7 @@ function Ways({ games }: { games: readonly CatalogueGame[] }) {
   const { copy } = useShare()
   const withBots = games.findLast(({ bots, allowed }) => allowed && bots.length > 0)
   return (
-    <Row gap={8} className={emptyCourtStyles.pair}>
+    <Row gap={8} className={styles.emptyCourtPair}>
       <Button
         icon={<LinkRegular />}
         onClick={() => void copy({ path: '/games/rooms', label: t('lobby.title') })}
@@ -99,10 +98,10 @@ function EmptyCourt({ games, meeting }: EmptyCourtProps) {
   const count = others.length && meeting!.numberHere
   return (
     <>
-      <div className={emptyCourtStyles.court}>
-        <Art svg={court} className={emptyCourtStyles.art} />
+      <div className={styles.emptyCourt}>
+        <Art svg={court} className={styles.emptyCourtArt} />
         <Others people={others} />
-        <span className={emptyCourtStyles.me}>
+        <span className={styles.me}>
           <Avatar name={user?.name ?? ''} image={user?.profileImage ?? ''} size={32} />
         </span>
       </div>
@@ -120,7 +119,7 @@ function EmptyCourt({ games, meeting }: EmptyCourtProps) {
 function Games({ games }: { games: readonly CatalogueGame[] }) {
   const { t } = useTranslation(['translation', 'rules', 'puzzles'])
   return (
-    <div className={styles.games}>
+    <div className={styles.sidePanelGames}>
       {games.map((game) => {
         const to =
           game.kind === 'room' ? `/games/${game.gameType}?start` : `/puzzle/${game.gameType}`

@@ -7,7 +7,7 @@ import { canShareToStage } from '#client/host/stage.ts'
 import { useStage } from '#client/share/useStage.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { SidePanelLayout } from './SidePanelLayout.tsx'
-import styles from './SidePanelInfo.module.css'
+import styles from './Meetings.module.css'
 
 const facts = ['play', 'watch', 'stage', 'points', 'guests', 'leave'] as const
 

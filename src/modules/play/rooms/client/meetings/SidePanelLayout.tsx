@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './SidePanelLayout.module.css'
+import styles from './Meetings.module.css'
 
 /** The page of a meeting's side panel. */
 export function SidePanelLayout({ children }: { children: ReactNode }) {

@@ -8,8 +8,7 @@ import { host } from '#client/host/host.ts'
 import { useSession } from '#client/session/session.ts'
 import { useShare } from '#client/share/useShare.ts'
 import { useMeetingAction } from './useMeetingAction.ts'
-import guestLinkStyles from './GuestLink.module.css'
-import styles from './Switches.module.css'
+import styles from './Meetings.module.css'
 
 interface OneProps {
   name: MeetingSwitch
@@ -29,7 +28,7 @@ function GuestLink({ meeting: { guestKey } }: { meeting: Meeting }) {
     <Button
       appearance="transparent"
       size="small"
-      className={guestLinkStyles.link}
+      className={styles.link}
       icon={<LinkRegular />}
       onClick={() => void copied(meetingLink(page, { teamsAppId, chatId }))}
     >

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { useMeetingAction } from './useMeetingAction.ts'
 import { useReorder } from '#client/ui/useReorder.ts'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
-import styles from './UpcomingRooms.module.css'
+import styles from './Meetings.module.css'
 
 interface UpcomingRoomsProps {
   rooms: readonly LobbyRoom[] // as they come

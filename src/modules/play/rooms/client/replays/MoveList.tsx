@@ -13,7 +13,7 @@ import { TurnSign } from './MoveReview.tsx'
 import { isInPoints, isMoveAt, turnAt, type ReplayView } from './moment.ts'
 import { useMoveText } from './useMoveText.tsx'
 import { usePoints } from './usePoints.ts'
-import styles from './MoveList.module.css'
+import styles from './Replay.module.css'
 
 interface MoveListProps {
   replay: ReplayView
@@ -101,7 +101,7 @@ function Line({ replay, steps, ply, by }: LineProps) {
   return (
     <button
       type="button"
-      className={classes(styles.move, ply === steps.at && styles.now)}
+      className={classes(styles.move, ply === steps.at && styles.moveListNow)}
       {...(ply === steps.at && { 'aria-current': 'step' as const })}
       onClick={() => steps.goTo(ply)}
     >

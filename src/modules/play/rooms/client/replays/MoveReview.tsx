@@ -13,7 +13,7 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import type { Steps } from '#client/ui/useSteps.ts'
 import { turnAt, type ReplayView } from './moment.ts'
 import { usePoints } from './usePoints.ts'
-import styles from './MoveReview.module.css'
+import styles from './Replay.module.css'
 
 const MOST_CELLS = 60 // on the track, each with its own piece
 const MOST_SIGNS = 12 // over it, where moves are judged by points
@@ -56,7 +56,12 @@ function Cell({ run: { ahead, moves }, isNow }: { run: Run; isNow: boolean }) {
   const isBelow = typeof ahead === 'number' && ahead % 2 === 1
   return (
     <span
-      className={classes(styles.cell, place, isBelow && styles.below, isNow && styles.now)}
+      className={classes(
+        styles.cell,
+        place,
+        isBelow && styles.below,
+        isNow && styles.moveReviewNow,
+      )}
       style={{ flexGrow: moves }}
     >
       {typeof ahead === 'number' && <SeatToken seat={ahead} size={20} />}

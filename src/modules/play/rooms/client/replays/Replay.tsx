@@ -33,7 +33,6 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useNavigate } from '#client/useNavigate.ts'
-import replayBarStyles from './ReplayBar.module.css'
 import styles from './Replay.module.css'
 
 /** The games of the same room before and after this one. */
@@ -44,7 +43,7 @@ function Others({ replay }: { replay: ReplayView }) {
   const before = at > 0 ? games[at - 1] : undefined
   const after = at >= 0 ? games[at + 1] : undefined
   return (
-    <span className={replayBarStyles.others}>
+    <span className={styles.others}>
       {before && <Link to={replayPath({ roomId, gameId: before })}>{t('replay.previous')}</Link>}
       {after && <Link to={replayPath({ roomId, gameId: after })}>{t('replay.following')}</Link>}
     </span>
@@ -73,7 +72,7 @@ function ReplayBar({ replay, ply }: { replay: ReplayView; ply: number }) {
   const share = () =>
     copy({ path: replayPath(replay, ply), label: t('replay.title', { game: name }) })
   return (
-    <header className={replayBarStyles.bar}>
+    <header className={styles.bar}>
       <Button
         appearance="subtle"
         icon={<ArrowLeftRegular />}
@@ -84,17 +83,13 @@ function ReplayBar({ replay, ply }: { replay: ReplayView; ply: number }) {
       <PageTitle variant="subtitle2" ellipsis>
         {title}
       </PageTitle>
-      <span className={replayBarStyles.chips}>
+      <span className={styles.chips}>
         <Chip>{when}</Chip>
         <Chip>{t('replay.moves', { count: moves.length, time })}</Chip>
       </span>
-      <Text grow className={replayBarStyles.grow} />
+      <Text grow className={styles.grow} />
       <Others replay={replay} />
-      <Button
-        icon={<ShareRegular />}
-        className={replayBarStyles.share}
-        onClick={() => void share()}
-      >
+      <Button icon={<ShareRegular />} className={styles.share} onClick={() => void share()}>
         {t('replay.share')}
       </Button>
     </header>
@@ -259,7 +254,7 @@ export function Replay({ replay }: { replay: ReplayView }) {
           <Turned replay={replay} ply={at} />
         </div>
         {played}
-        <div className={classes(styles.side, styles.rest)}>
+        <div className={classes(styles.side, styles.replayRest)}>
           <Points replay={replay} />
           <Beside gameType={replay.gameType} />
         </div>

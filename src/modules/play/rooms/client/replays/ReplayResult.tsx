@@ -9,7 +9,7 @@ import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { finishedOf, type ReplayView } from './moment.ts'
-import styles from './ReplayResult.module.css'
+import styles from './Replay.module.css'
 
 const IN_SIGHT = 8 // of a crowd, the best and the viewer
 
@@ -104,7 +104,9 @@ export function Points({ replay }: { replay: ReplayView }) {
           />
         ))}
       </ol>
-      {count > 0 && <Caption className={styles.rest}>{t('replay.others', { count })}</Caption>}
+      {count > 0 && (
+        <Caption className={styles.replayResultRest}>{t('replay.others', { count })}</Caption>
+      )}
     </Card>
   )
 }

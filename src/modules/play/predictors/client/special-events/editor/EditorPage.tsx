@@ -23,9 +23,7 @@ import { TypeToConfirmDialog } from '#client/ui/TypeToConfirmDialog.tsx'
 import { eventPath, eventsAdminPath } from '../event-paths.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { useAction } from '#client/ui/useAction.ts'
-import editorHeadStyles from './EditorHead.module.css'
-import renameFormStyles from './RenameForm.module.css'
-import styles from './EditorPage.module.css'
+import styles from './EventEditor.module.css'
 
 interface HeadProps extends EditorProps {
   readonly isPosting: boolean
@@ -92,11 +90,7 @@ function RenameForm({ event, ids, take, onDone }: EditorProps & { onDone: () => 
   })
   return (
     <Row noValidate as="form" gap={8} wrap shrink onSubmit={submit}>
-      <Input
-        {...field}
-        className={renameFormStyles.name ?? ''}
-        aria-label={t('event.admin.name')}
-      />
+      <Input {...field} className={styles.name ?? ''} aria-label={t('event.admin.name')} />
       <Button type="submit" appearance="primary" disabled={isOff}>
         {t('event.save')}
       </Button>
@@ -111,13 +105,13 @@ function EditorHead(props: HeadProps) {
   const { t } = useTranslation()
   const [isNaming, setNaming] = useState(false)
   return (
-    <div className={editorHeadStyles.head}>
+    <div className={styles.editorHead}>
       <BackLink to={eventsAdminPath} label={t('event.admin.title')} />
       <PredictorMark kind="event" size={32} />
       {isNaming && <RenameForm {...props} onDone={() => setNaming(false)} />}
       {!isNaming && (
         <>
-          <PageTitle variant="subtitle1" className={editorHeadStyles.title ?? ''}>
+          <PageTitle variant="subtitle1" className={styles.editorHeadTitle ?? ''}>
             {event.name}
           </PageTitle>
           <Button
@@ -129,7 +123,7 @@ function EditorHead(props: HeadProps) {
         </>
       )}
       <Chip outlined>{t(event.gameId ? 'event.admin.published' : 'event.admin.draft')}</Chip>
-      <span className={editorHeadStyles.end}>
+      <span className={styles.editorHeadEnd}>
         {!event.gameId && <DeleteDraft {...props} />}
         <Ends {...props} />
       </span>

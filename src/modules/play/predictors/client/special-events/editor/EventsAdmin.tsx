@@ -20,8 +20,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 import { TimeField } from './TimeField.tsx'
-import newEventStyles from './NewEvent.module.css'
-import styles from './EventsAdmin.module.css'
+import styles from './EventEditor.module.css'
 
 const NAME_MAX = 60
 const DAY_MS = 86_400_000
@@ -57,8 +56,8 @@ function NewEvent({ from, onClose }: BeginProps) {
     })
   }
   return (
-    <Card className={newEventStyles.card}>
-      <form noValidate className={newEventStyles.begin} onSubmit={submit}>
+    <Card className={styles.card}>
+      <form noValidate className={styles.begin} onSubmit={submit}>
         <Field label={t('event.admin.name')} required>
           <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => setName(value)} />
         </Field>
@@ -107,14 +106,14 @@ export default function EventsAdmin() {
   if (!data) return <PageSkeleton />
   return (
     <>
-      <div className={styles.head}>
-        <span className={styles.title}>
+      <div className={styles.eventsAdminHead}>
+        <span className={styles.eventsAdminTitle}>
           <PredictorMark kind="event" size={32} />
           <PageTitle namesSection variant="title3">
             {t('event.admin.title')}
           </PageTitle>
         </span>
-        <span className={styles.end}>
+        <span className={styles.eventsAdminEnd}>
           <Button appearance="primary" onClick={() => begin('new')}>
             {t('event.admin.new')}
           </Button>
@@ -134,7 +133,7 @@ export default function EventsAdmin() {
             <Link to={eventEditorPath(one.fixtureId)}>{one.name}</Link>
             <Chip outlined>{t(one.gameId ? 'event.admin.published' : 'event.admin.draft')}</Chip>
             <Text variant="caption">{t('event.admin.count', { count: one.questions })}</Text>
-            <span className={styles.end}>
+            <span className={styles.eventsAdminEnd}>
               <Button
                 aria-label={t('event.admin.copyOf', { name: one.name })}
                 onClick={() => begin({ fixtureId: one.fixtureId, name: one.name })}

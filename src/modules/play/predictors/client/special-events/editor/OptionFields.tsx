@@ -6,7 +6,7 @@ import { MOST_LOTS, MOST_OPTIONS } from '#shared/special-events.ts'
 import { Text } from '#client/ui/Text.tsx'
 import { freeId } from './question-draft.ts'
 import type { FieldsProps } from './QuestionFields.tsx'
-import styles from './OptionFields.module.css'
+import styles from './EventEditor.module.css'
 
 const FEWEST = 2
 const TEXT_MAX = 60
@@ -22,7 +22,7 @@ export function OptionFields({ draft, set, isFixed }: FieldsProps) {
     set({ options: [...options, { id: freeId(options.map(({ id }) => id)), text: '' }] })
   return (
     <div role="group" aria-label={t('event.admin.options')}>
-      <div className={styles.head}>
+      <div className={styles.optionFieldsHead}>
         <Text strong>{t('event.admin.options')}</Text>
         <Text variant="caption" className={styles.count}>
           {t('event.chosen', { count: options.length, of: most })}

@@ -16,7 +16,7 @@ import { predictorsKey } from '../../stage/useStage.ts'
 import { ChannelCard } from '../../start/ChannelCard.tsx'
 import { draftOf, start, type StartDraft } from '../../start/start-draft.ts'
 import { refetchQueries } from '#client/refetch-queries.ts'
-import styles from './Posting.module.css'
+import styles from './EventEditor.module.css'
 
 interface PostingProps {
   readonly event: SpecialEvent

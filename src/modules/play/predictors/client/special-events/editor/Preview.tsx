@@ -6,7 +6,7 @@ import { Segmented } from '#client/ui/Segmented.tsx'
 import { Heading } from '#client/ui/Text.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
 import type { QuestionDraft } from './question-draft.ts'
-import styles from './Preview.module.css'
+import styles from './EventEditor.module.css'
 
 const moments = ['open', 'locked', 'scored'] as const
 type Moment = (typeof moments)[number]
@@ -55,7 +55,7 @@ export function Preview({
   const local = { value, change, pending: undefined, canSubmit: false, submit: () => undefined }
   return (
     <section className={styles.preview} aria-label={t('event.admin.preview')}>
-      <div className={styles.head}>
+      <div className={styles.previewHead}>
         <Heading>{t('event.admin.preview')}</Heading>
         <Segmented
           label={t('event.admin.preview')}

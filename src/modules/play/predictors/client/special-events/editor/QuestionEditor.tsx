@@ -29,9 +29,7 @@ import { isRightable } from '#predictors/event/validate-answers.ts'
 import { Row } from '#client/ui/Row.tsx'
 import { useAnswerText } from '../question-texts.ts'
 import { QuestionBody } from '../QuestionBody.tsx'
-import answerPartStyles from './AnswerPart.module.css'
-import eventTimelineStyles from './EventTimeline.module.css'
-import styles from './QuestionEditor.module.css'
+import styles from './EventEditor.module.css'
 
 const WHY_MAX = 200
 
@@ -105,7 +103,7 @@ function AnswerPart(props: AnswerProps) {
   const enter = answer ? 'correct' : isLocked ? 'enter' : 'enterNow'
   const answerQuestion = kind === 'number' ? question : rightOf(question)
   return (
-    <section className={answerPartStyles.answer} aria-label={t('event.admin.answer')}>
+    <section className={styles.answer} aria-label={t('event.admin.answer')}>
       <Text as="h3" strong>
         {t('event.admin.answer')}
       </Text>
@@ -237,7 +235,7 @@ function EventTimeline({ questions }: { questions: readonly EditedQuestion[] }) 
   return (
     <Card>
       <CardHead title={t('event.admin.clock')} />
-      <ol className={eventTimelineStyles.clock}>
+      <ol className={styles.clock}>
         {moments.map(({ at, what, numbers }) => (
           <li key={`${at} ${what}`} data-what={what}>
             <b>{when(at)}</b>

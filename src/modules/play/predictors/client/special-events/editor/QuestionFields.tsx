@@ -9,8 +9,7 @@ import { KindIcon } from '../KindIcon.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { asKind, hasOptions, type QuestionDraft } from './question-draft.ts'
 import { TimeField } from './TimeField.tsx'
-import fieldGridStyles from './FieldGrid.module.css'
-import styles from './QuestionFields.module.css'
+import styles from './EventEditor.module.css'
 
 export interface FieldsProps {
   readonly draft: QuestionDraft
@@ -46,11 +45,7 @@ function Kinds({ draft, set, isFixed }: FieldsProps) {
 
 /** Fields beside each other, as many as there is room for. */
 function FieldGrid({ isDense, children }: { isDense?: boolean; children: ReactNode }) {
-  return (
-    <div className={classes(fieldGridStyles.grid, isDense && fieldGridStyles.dense)}>
-      {children}
-    </div>
-  )
+  return <div className={classes(styles.grid, isDense && styles.dense)}>{children}</div>
 }
 
 function Texts({ draft, set, isFixed }: FieldsProps) {

@@ -18,8 +18,7 @@ import { useQuestionText } from '../question-texts.ts'
 import type { EditorProps } from './useEditor.ts'
 import { Warning } from '#client/ui/Warning.tsx'
 import { useAction } from '#client/ui/useAction.ts'
-import questionRowStyles from './QuestionRow.module.css'
-import styles from './QuestionList.module.css'
+import styles from './EventEditor.module.css'
 
 interface ListProps extends EditorProps {
   readonly chosen: string // '': a new one
@@ -61,16 +60,12 @@ function QuestionRow({ one, number, isChosen, isDragged, handle, onChoose }: Row
   const { t } = useTranslation()
   const textOf = useQuestionText()
   const { questionId, kind, best } = one
-  const look = classes(
-    questionRowStyles.row,
-    isChosen && questionRowStyles.chosen,
-    isDragged && questionRowStyles.dragged,
-  )
+  const look = classes(styles.row, isChosen && styles.chosen, isDragged && styles.dragged)
   return (
     <li className={look} data-id={questionId}>
       <button
         type="button"
-        className={questionRowStyles.handle}
+        className={styles.handle}
         aria-label={t('event.admin.move', { number })}
         {...handle}
       >
@@ -78,14 +73,14 @@ function QuestionRow({ one, number, isChosen, isDragged, handle, onChoose }: Row
       </button>
       <button
         type="button"
-        className={questionRowStyles.pick}
+        className={styles.pick}
         aria-current={isChosen || undefined}
         onClick={onChoose}
       >
         <b>{number}</b>
         <span>
           <Text strong>{textOf(one.texts)}</Text>
-          <Text variant="caption" className={questionRowStyles.kind}>
+          <Text variant="caption" className={styles.kind}>
             <KindIcon kind={kind} />
             {t(`event.kind.${kind}`)}, {t('event.points', { count: best })}
           </Text>

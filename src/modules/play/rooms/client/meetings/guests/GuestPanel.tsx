@@ -19,7 +19,7 @@ import { useErrorText } from '#client/ui/useErrorText.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { becomeGuest } from './become-guest.ts'
 import { SidePanelLayout } from '../SidePanelLayout.tsx'
-import styles from './GuestPanel.module.css'
+import styles from '../Meetings.module.css'
 
 const NAME_MAX = 40
 
@@ -102,7 +102,7 @@ function Games() {
     .filter((room) => room.gameStatus !== gameStatus.completed)
     .toSorted((a, b) => Number(b.id === stage) - Number(a.id === stage))
   return (
-    <section className={styles.games} aria-label={t('meeting.guest.now')}>
+    <section className={styles.guestPanelGames} aria-label={t('meeting.guest.now')}>
       <Heading>{t('meeting.guest.now')}</Heading>
       {visibleRooms.length === 0 && <Caption>{t('meeting.guest.nothing')}</Caption>}
       <ul>
@@ -142,8 +142,8 @@ export default function GuestPanel({ space, door, onSignIn }: GuestPanelProps) {
   const guest = useGuest((s) => s.guest)
   return (
     <SidePanelLayout>
-      <div className={styles.court}>
-        <Art svg={court} className={styles.art} />
+      <div className={styles.guestPanelCourt}>
+        <Art svg={court} className={styles.guestPanelArt} />
       </div>
       <div>
         <PageTitle variant="subtitle2">
