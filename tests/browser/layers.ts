@@ -51,7 +51,7 @@ export const layers: Readonly<
   'modules/play/predictors/client/competition/TeamsCard.tsx': {
     by: 'on the screen %s, who closes the menu',
   },
-  'modules/play/predictors/client/stage/MatchTips.tsx': { by: 'who tipped what in a match' },
+  'modules/play/predictors/client/stage/MatchGrid.tsx': { by: 'who tipped what in a match' },
   'modules/play/profile/client/Head.tsx': { by: 'on the screen %s, who closes the menu' },
   'modules/play/puzzles/client/PuzzleEditionOpen.tsx': { by: 'who closes the menu' },
   'modules/play/puzzles/client/SharePicture.tsx': {

@@ -15,7 +15,7 @@ test('only a password is typed into a password field: browsers fill any other wi
 })
 
 test('the address of a webhook is masked on screen, and is not a login field', () => {
-  const form = textOf('modules/messaging/channels/client/ChannelForm.tsx')
+  const form = textOf('modules/messaging/channels/client/Channels.tsx')
   expect(form).toMatch(/type="url"\s+name="webhook-address"\s+autoComplete="off"/)
   expect(
     readFileSync(join('src', 'modules/messaging/channels/client/Channels.module.css'), 'utf8'),

@@ -25,8 +25,6 @@ const parts: Record<string, string> = {
   'modules/people/accounts/client/passwords/PasswordField.tsx':
     'modules/people/accounts/client/passwords/PasswordChange.tsx',
   'modules/play/polls/client/OptionFields.tsx': 'modules/play/polls/client/PollEditor.tsx',
-  'modules/play/predictors/client/competition/CompetitionPage.tsx':
-    'modules/play/predictors/client/competition/useRename.ts',
   'modules/play/predictors/client/competition/TeamsCard.tsx':
     'modules/play/predictors/client/competition/useRename.ts',
   'modules/play/predictors/client/special-events/editor/EditorPage.tsx':
@@ -51,7 +49,7 @@ const others: Record<string, string> = {
   'client/ui/TypeToConfirmDialog.tsx': 'a name typed to be sure',
   'modules/boards/analytics/client/AnalyticsPage.tsx': 'a range that is shown at once',
   'modules/boards/analytics/client/MembersCard.tsx': 'a search',
-  'modules/boards/leaderboard/client/DetailsHead.tsx': 'a range that is shown at once',
+  'modules/boards/leaderboard/client/BoardDetails.tsx': 'a range that is shown at once',
   'modules/people/accounts/client/SignIn.tsx': 'who signs in has nothing here yet',
   'modules/people/accounts/client/SignUp.tsx': 'who signs up has nothing here yet',
   'modules/people/accounts/client/passwords/ForgotPassword.tsx':

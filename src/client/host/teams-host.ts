@@ -10,8 +10,15 @@ import {
 } from '@microsoft/teams-js'
 import type { ThemeName } from '../ui/theme.ts'
 import type { Host, Teams, DialogSize, Shared, TabChoice, TabSetting } from './host.ts'
-import { pathAt } from './tab-address.ts'
 import { HostRefused, textOf } from './refusals.ts'
+
+/** The page of ours a tab's address names, without the theme Teams writes into it; null: of others. */
+function pathAt(contentUrl: string): string | null {
+  const { origin, pathname, searchParams } = new URL(contentUrl, location.href)
+  if (origin !== location.origin) return null
+  searchParams.delete('theme')
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
 
 /** Its note at a tab's name is shown by Teams' desktop and web clients only: a phone and Outlook do nothing. */
 const canShare = ({ host, isMobile }: { host: string; isMobile: boolean }): boolean =>

@@ -1,4 +1,4 @@
-import { Button, Dropdown, Option, SearchBox } from '@fluentui/react-components'
+import { Button, Dropdown, Option, SearchBox, Checkbox } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -17,16 +17,88 @@ import { otherZone, dateFormat } from '#client/date-format.ts'
 import { call } from '#client/api.ts'
 import { useSession } from '#client/session/session.ts'
 import { useCsv } from '#client/ui/useCsv.ts'
-import { Card } from '#client/ui/Card.tsx'
+import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { useCall } from '#client/useCall.ts'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
-import { AboutLog, Kinds } from './ChangeLogFilters.tsx'
-import { CardNote, Cards, Columns } from './PanelLayout.tsx'
+import { CardNote, Cards, Columns, CardBody } from './PanelLayout.tsx'
 import { ChangeLogEntry } from './ChangeLogEntry.tsx'
+import { HistoryRegular } from '@fluentui/react-icons/svg/history'
+import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off'
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed'
+import { ShieldRegular } from '@fluentui/react-icons/svg/shield'
 import styles from './ChangeLog.module.css'
+
+interface KindsProps {
+  counts: Readonly<Record<string, number>>
+  chosen: readonly ChangeKind[]
+  onChange: (kinds: readonly ChangeKind[]) => void
+}
+
+/** Which kinds of lines are shown, and how many there are of each. */
+function Kinds({ counts, chosen, onChange }: KindsProps) {
+  const { t } = useTranslation()
+  const isAll = chosen.length === changeKinds.length
+  const toggle = (kind: ChangeKind) =>
+    onChange(changeKinds.filter((one) => chosen.includes(one) !== (one === kind)))
+  return (
+    <Card aria-label={t('admin.log.kinds')}>
+      <CardHead title={t('admin.log.kinds')}>
+        <CardEnd>
+          <Button
+            size="small"
+            appearance="transparent"
+            onClick={() => onChange(isAll ? [] : changeKinds)}
+          >
+            {t(isAll ? 'admin.log.clear' : 'admin.log.all')}
+          </Button>
+        </CardEnd>
+      </CardHead>
+      <div className={styles.kinds}>
+        {changeKinds.map((kind) => (
+          <Row key={kind} between>
+            <Checkbox
+              label={t(`audit.kind.${kind}`)}
+              checked={chosen.includes(kind)}
+              onChange={() => toggle(kind)}
+            />
+            <Text variant="caption">{counts[kind] ?? 0}</Text>
+          </Row>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+const facts = {
+  fixed: LockClosedRegular,
+  kept: HistoryRegular,
+  never: EyeOffRegular,
+  itself: ShieldRegular,
+} as const
+
+/** What stands in the log, and for how long. */
+function AboutLog() {
+  const { t } = useTranslation()
+  return (
+    <Card aria-label={t('admin.log.about.title')}>
+      <CardHead title={t('admin.log.about.title')} />
+      <CardBody>
+        {(Object.keys(facts) as (keyof typeof facts)[]).map((name) => {
+          const Icon = facts[name]
+          return (
+            <div key={name} className={styles.fact}>
+              <Icon fontSize={16} aria-hidden="true" />
+              <span>{t(`admin.log.about.${name}`)}</span>
+            </div>
+          )
+        })}
+      </CardBody>
+    </Card>
+  )
+}
 
 interface Day {
   readonly day: string

@@ -23,12 +23,11 @@ import { useUnsaved } from '#client/unsaved.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Row } from '#client/ui/Row.tsx'
-import { Caption } from '#client/ui/Text.tsx'
+import { Caption, Text } from '#client/ui/Text.tsx'
 import { LastChange } from './LastChange.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import type { Editing, Page } from './useSettings.ts'
-import { CardBody, Cards, Columns } from './PanelLayout.tsx'
-import { RemovedPeople } from './RemovedPeople.tsx'
+import { CardBody, Cards, Columns, About, CardNote, Lines } from './PanelLayout.tsx'
 import { Reported } from './Reported.tsx'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { CopyRegular } from '@fluentui/react-icons/svg/copy'
@@ -44,7 +43,64 @@ import {
   useJoinLink,
   useJoinLinkActions,
 } from '#modules/people/invitations/client/index.ts'
+import { removedMembers, takeOffRemoved } from '#modules/people/membership/contract.ts'
+import { call } from '#client/api.ts'
+import { Chip } from '#client/ui/Chip.tsx'
+import { useAction } from '#client/ui/useAction.ts'
+import { useCall } from '#client/useCall.ts'
 import styles from './Admin.module.css'
+
+function useRemoved(teamId: string) {
+  const { t } = useTranslation()
+  const { act } = useAction({ refetches: [['removed members']] })
+  const { data } = useCall(removedMembers, {
+    queryKey: ['removed members', teamId],
+    params: { id: teamId },
+  })
+  const takeOff = (removalId: string, name: string) =>
+    act(
+      () => call(takeOffRemoved, { body: { teamId, removalId } }),
+      t('admin.policy.removed.isOff', { name }),
+    )
+  return { removed: data?.removed ?? [], takeOff }
+}
+
+/** Whom admins have removed: no link and no directory lets them in until they are taken off here. */
+function RemovedPeople({ page: { teamId, timeZone } }: { page: Page }) {
+  const { t, i18n } = useTranslation()
+  const { removed, takeOff } = useRemoved(teamId)
+  if (removed.length === 0) return null
+  const format = dateFormat(i18n.language, { dateStyle: 'medium', timeZone })
+  return (
+    <Card aria-label={t('admin.policy.removed.title')}>
+      <CardHead title={t('admin.policy.removed.title')}>
+        <Chip>{removed.length}</Chip>
+      </CardHead>
+      <Lines>
+        {removed.map(({ removalId, name, email, removedAt }) => (
+          <li key={removalId}>
+            <About>
+              <Text ellipsis>{name}</Text>
+              <Text variant="caption" ellipsis>
+                {[email, format.format(new Date(removedAt))].filter(Boolean).join(', ')}
+              </Text>
+            </About>
+            <Button
+              size="small"
+              aria-label={t('admin.policy.removed.takeOffWho', { name })}
+              onClick={() => void takeOff(removalId, name)}
+            >
+              {t('admin.policy.removed.takeOff')}
+            </Button>
+          </li>
+        ))}
+      </Lines>
+      <CardNote>
+        <Caption>{t('admin.policy.removed.about')}</Caption>
+      </CardNote>
+    </Card>
+  )
+}
 
 /** Until when the link lets people in, in words. */
 function useEndText({ timeZone }: Page) {

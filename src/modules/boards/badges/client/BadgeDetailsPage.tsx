@@ -14,15 +14,13 @@ import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { NotFound } from '#client/ui/NotFound.tsx'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { Column, Row } from '#client/ui/Row.tsx'
-import { Card } from '#client/ui/Card.tsx'
+import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Medallion } from '#client/ui/Medallion.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { medalArt } from '#client/ui/medal-art.ts'
 import { shareOf, stateOf } from './badge-state.ts'
 import { Holders } from './Holders.tsx'
-import { Levels } from './Levels.tsx'
-import { Rarity } from './Rarity.tsx'
 import { useBadges, useShow } from './useBadges.ts'
 import { Button } from '@fluentui/react-components'
 import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
@@ -34,8 +32,138 @@ import { PageHead } from '#client/ui/PageHead.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
 import { pathOf } from '#client/ui/badge-path.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { useBadgeName } from './useBadgeTexts.ts'
+import { useBadgeName, useBadgeDay, useLevelText } from './useBadgeTexts.ts'
+import { dateFormat } from '#client/date-format.ts'
+import { useSession } from '#client/session/session.ts'
+import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { classes } from '#client/ui/classes.ts'
+import { DoneStamp } from '#client/ui/DoneStamp.tsx'
+import { LevelSquares } from '#client/ui/LevelSquares.tsx'
+import { usePersonName } from '#client/ui/usePersonName.ts'
 import styles from './Badges.module.css'
+
+interface LevelProps {
+  own: OwnBadge
+  level: BadgeDetail['levels'][number]
+  tier: number
+}
+
+/** The text of a level: the day the user earned it, their progress, or who has it. */
+function useStanding() {
+  const { t } = useTranslation()
+  const date = useBadgeDay()
+  const personName = usePersonName()
+  return ({ own, level, tier }: LevelProps): string => {
+    const day = own.days[tier - 1]
+    if (day) return t('badges.you', { date: date(day) })
+    const n = own.progress ?? 0
+    if (tier === own.tier + 1 && n > 0)
+      return t('badges.soFar', { n, of: level.n, count: level.n - n })
+    const { nearest, holders } = level
+    if (nearest) return t('badges.nearest', { name: personName(nearest.name), n: nearest.n })
+    return holders ? t('badges.holders', { count: holders }) : t('badges.nobody')
+  }
+}
+
+function Level(props: LevelProps) {
+  const { own, level, tier } = props
+  const { t } = useTranslation()
+  const standing = useStanding()(props)
+  const label = useLevelText()({ tier, tiers: own.tiers })
+  const isDone = tier <= own.tier
+  const n = own.progress ?? 0
+  const isNext = tier === own.tier + 1 && n > 0
+  return (
+    <li className={classes(!isDone && !isNext && styles.levelsOpen)}>
+      <LevelSquares tier={tier} of={own.tiers.length} label={label || undefined} />
+      <Column grow>
+        <b>{t(`badges.level.${own.badge}`, { count: level.n, defaultValue: t('badges.once') })}</b>
+        <Text variant="caption">{standing}</Text>
+        {isNext && (
+          <span className={styles.levelsTrack} aria-hidden="true">
+            <i style={{ width: `${Math.min(100, (100 * n) / level.n)}%` }} />
+          </span>
+        )}
+      </Column>
+      {isDone && <DoneStamp size={28} />}
+    </li>
+  )
+}
+
+/** A badge's levels, each with the user's progress and its holders. */
+function Levels({ own, detail }: { own: OwnBadge; detail: BadgeDetail }) {
+  const { t } = useTranslation()
+  return (
+    <Card className={styles.levelsCard} aria-label={t('badges.levels')}>
+      <CardHead title={t('badges.levels')} />
+      <ol className={styles.levelsList}>
+        {detail.levels.map((level, i) => (
+          <Level key={level.n} own={own} level={level} tier={i + 1} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const MOST = 48 // px of the highest month
+
+function Months({ months }: Pick<BadgeDetail, 'months'>) {
+  const { t, i18n } = useTranslation()
+  const most = Math.max(1, ...months.map(({ people }) => people))
+  const nameOf = (month: string, style: 'narrow' | 'long') =>
+    dateFormat(i18n.language, { month: style, timeZone: 'UTC' }).format(new Date(`${month}-01`))
+  return (
+    <div className={styles.months}>
+      <ol className={styles.bars}>
+        {months.map(({ month, people }, i) => (
+          <li key={month}>
+            <VisuallyHidden>
+              {t('badges.month', { month: nameOf(month, 'long'), count: people })}
+            </VisuallyHidden>
+            <i
+              aria-hidden="true"
+              className={classes(i === months.length - 1 && people > 0 && styles.now)}
+              style={{ height: (MOST * people) / most }}
+            />
+            <b aria-hidden="true">{nameOf(month, 'narrow')}</b>
+          </li>
+        ))}
+      </ol>
+      <Text variant="caption">{t('badges.aMonth')}</Text>
+    </div>
+  )
+}
+
+/** How many have it, how rare that makes it, and how many came to it each month. */
+function Rarity({ detail }: { detail: BadgeDetail }) {
+  const { t } = useTranslation()
+  const company = useSession((s) => s.user?.team.name ?? '')
+  const nameOf = useBadgeName()
+  const { holders, percent, place, of, rarest, badge } = detail
+  return (
+    <Card className={styles.strip} aria-label={t('badges.rarity')}>
+      <div>
+        <CourtNumeral value={holders} size={36} label={String(holders)} />
+        <Column>
+          <span>{t('badges.haveIt', { count: holders })}</span>
+          <Text variant="caption">{t('badges.percent', { percent, company })}</Text>
+        </Column>
+      </div>
+      <div>
+        <CourtNumeral value={place} size={36} label={String(place)} />
+        <Column>
+          <span>{t('badges.rarestOf', { of })}</span>
+          <Text variant="caption">
+            {rarest === badge
+              ? t('badges.isRarest')
+              : t('badges.rarest', { badge: nameOf(rarest) })}
+          </Text>
+        </Column>
+      </div>
+      <Months months={detail.months} />
+    </Card>
+  )
+}
 
 /** The badge beside it on the shelves; after the last comes the first. */
 function besideOf({ badges }: BadgeWall, own: OwnBadge, step: 1 | -1): OwnBadge {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useSearchParams, Link } from 'react-router-dom'
-import { isHidden } from '#shared/badges.ts'
-import type { Achievements, BadgeWall, OwnBadge } from '../contract.ts'
+import { isHidden, type Badge } from '#shared/badges.ts'
 import { PageHead } from '#client/ui/PageHead.tsx'
 import { FilterPills } from '#client/ui/FilterPills.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
@@ -16,16 +15,148 @@ import { Card, CardHead, CardEnd } from '#client/ui/Card.tsx'
 import { pathOf } from '#client/ui/badge-path.ts'
 import { Medallion } from '#client/ui/Medallion.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
-import { useBadgeName, useRemainingText } from './useBadgeTexts.ts'
-import { CompanyBadges } from './CompanyBadges.tsx'
-import { FeaturedBadgesDialog } from './FeaturedBadgesDialog.tsx'
+import { useBadgeName, useRemainingText, useBadgeDay } from './useBadgeTexts.ts'
 import { Shelves } from './Shelves.tsx'
-import { useCatalogue, useBadges, useCollectors } from './useBadges.ts'
+import { useCatalogue, useBadges, useCollectors, useShow } from './useBadges.ts'
 import { useSession } from '#client/session/session.ts'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { LevelSquares } from '#client/ui/LevelSquares.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
+import {
+  Button,
+  Checkbox,
+  DialogActions,
+  DialogContent,
+  DialogTrigger,
+} from '@fluentui/react-components'
+import { useState } from 'react'
+import {
+  MOST_SHOWN,
+  type BadgeWall,
+  type Achievements,
+  type OwnBadge,
+  type BadgeBoard,
+  type Collector,
+} from '../contract.ts'
+import { LazyDialog } from '#client/ui/LazyDialog.tsx'
+import { DialogSheet } from '#client/ui/AppDialog.tsx'
+import stateEmpty from '#client/ui/art/state/empty.svg'
+import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { Pager } from '#client/ui/Pager.tsx'
+import { BadgeTable, Cell, HeadCell, PersonCell, PersonRow } from './BadgeTable.tsx'
 import styles from './Badges.module.css'
+
+function Line({ row, pinned }: { row: Collector; pinned?: boolean }) {
+  const nameOf = useBadgeName()
+  const date = useBadgeDay()
+  return (
+    <PersonRow userId={row.userId} pinned={pinned}>
+      <Cell column="rank">{row.tied ? `=${row.rank}` : row.rank}</Cell>
+      <PersonCell person={row} />
+      <Cell column="wide">
+        <Link to={pathOf(row.newest.badge)}>{nameOf(row.newest.badge)}</Link>
+      </Cell>
+      <Cell column="wide">{date(row.newest.day)}</Cell>
+      <Cell column="number">{row.badges}</Cell>
+    </PersonRow>
+  )
+}
+
+function Heads() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <HeadCell column="rank">{t('board.rank')}</HeadCell>
+      <HeadCell>{t('board.player')}</HeadCell>
+      <HeadCell column="wide">{t('badges.newest')}</HeadCell>
+      <HeadCell column="wide">{t('badges.earnedOn')}</HeadCell>
+      <HeadCell column="number">{t('badges.title')}</HeadCell>
+    </>
+  )
+}
+
+function Table({ board: { rows, me } }: { board: BadgeBoard }) {
+  const { t } = useTranslation()
+  const isListed = me && rows.some(({ userId }) => userId === me.userId)
+  return (
+    <BadgeTable caption={t('badges.title')} head={<Heads />}>
+      {rows.map((row) => (
+        <Line key={row.userId} row={row} />
+      ))}
+      {me && !isListed && <Line pinned row={me} />}
+    </BadgeTable>
+  )
+}
+
+/** How many badges each person of the company holds. */
+function CompanyBadges({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useCollectors(page)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton untitled />
+  if (data.players === 0)
+    return (
+      <StateSheet art={stateEmpty} title={t('badges.emptyTitle')}>
+        {t('badges.empty')}
+      </StateSheet>
+    )
+  return (
+    <Card aria-label={t('badges.company')}>
+      <Table board={data} />
+      <Pager board={data} onPage={onPage} />
+    </Card>
+  )
+}
+
+/** Which of the earned badges are on the user's profile. */
+function FeaturedBadgesDialog({ wall }: { wall: BadgeWall }) {
+  const { t } = useTranslation()
+  const nameOf = useBadgeName()
+  const show = useShow()
+  const [chosen, setChosen] = useState<readonly Badge[]>(wall.shown)
+  const toggle = (badge: Badge, isOn: boolean) =>
+    setChosen(isOn ? [...chosen, badge] : chosen.filter((one) => one !== badge))
+  const isFull = chosen.length >= MOST_SHOWN
+  return (
+    <LazyDialog
+      trigger={
+        <Button appearance="transparent" size="small" className={styles.featuredBadgesDialogOpen}>
+          {t('badges.chooseThree')}
+        </Button>
+      }
+      onChange={() => setChosen(wall.shown)}
+    >
+      <DialogSheet title={t('badges.chooseThree')}>
+        <DialogContent>
+          <Caption>{t('badges.chooseText')}</Caption>
+          <div className={styles.featuredBadgesDialogList}>
+            {wall.badges
+              .filter(({ tier }) => tier > 0)
+              .map(({ badge }) => (
+                <Checkbox
+                  key={badge}
+                  label={nameOf(badge)}
+                  checked={chosen.includes(badge)}
+                  disabled={isFull && !chosen.includes(badge)}
+                  onChange={(_, { checked }) => toggle(badge, checked === true)}
+                />
+              ))}
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <DialogTrigger disableButtonEnhancement>
+            <Button>{t('start.cancel')}</Button>
+          </DialogTrigger>
+          <DialogTrigger disableButtonEnhancement>
+            <Button appearance="primary" onClick={() => void show(chosen, t('badges.kept'))}>
+              {t('badges.keep')}
+            </Button>
+          </DialogTrigger>
+        </DialogActions>
+      </DialogSheet>
+    </LazyDialog>
+  )
+}
 
 function Floor() {
   return (

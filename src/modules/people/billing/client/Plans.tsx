@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
@@ -9,20 +9,212 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { InvoiceState } from './InvoiceState.tsx'
 import { PdfLink } from './PdfLink.tsx'
 import { usePaymentStatus, usePrices, type Way, useInvoices, type Invoice } from './useBilling.ts'
-import { useAmountText, useDayText } from './useBillingText.ts'
+import { useAmountText, useDayText, useCardText } from './useBillingText.ts'
 import { BillingPageGuard } from './BillingPageGuard.tsx'
 import { monthsFree } from './money.ts'
-import { PaymentCard } from './PaymentCard.tsx'
-import { PlanCards } from './PlanCards.tsx'
 import { PaymentStatusCard } from './PaymentStatusCard.tsx'
-import type { PaymentStatus } from './payment-status.ts'
-import { areSeats, billingOption } from './billing-options.ts'
+import { areSeats, billingOption, isSameOption, orderPath } from './billing-options.ts'
 import { Field, Input } from '@fluentui/react-components'
 import { MOST_SEATS } from '#shared/billing.ts'
 import { Chip } from '#client/ui/Chip.tsx'
 import { Segmented } from '#client/ui/Segmented.tsx'
+import { PaymentRegular } from '@fluentui/react-icons/svg/payment'
+import { Row } from '#client/ui/Row.tsx'
+import { cancelSubscription } from '../contract.ts'
+import { planNames, plans, type PlanName } from '#shared/plans.ts'
+import { call } from '#client/api.ts'
+import { useNavigate } from '#client/useNavigate.ts'
+import { useSession } from '#client/session/session.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { PlanButton, PlanCard, type Price } from './PlanCard.tsx'
+import { isPaying, type PaymentStatus } from './payment-status.ts'
+import { useBillingAction } from './useBillingAction.ts'
 import invoicesStyles from './Invoices.module.css'
 import styles from './Billing.module.css'
+
+type Prices = ReturnType<typeof usePrices>['data']
+
+/** What a plan costs in a way to pay; null: it isn't sold so; undefined: nobody knows yet. */
+function priceOf(plan: PlanName, way: Way, prices: Prices): Price | null | undefined {
+  if (!prices) return undefined
+  const { isMonthly, maxUser } = way
+  const currency = prices.offers[0]?.all.currency
+  if (plan === 'free' && currency)
+    return { amount: { amount: 0, currency }, each: false, isMonthly, people: plans.free.players }
+  const offer = prices.offers.find((one) => one.package === plan)
+  if (!offer) return null
+  if (!offer.each) return { amount: offer.all, each: false, isMonthly, people: maxUser }
+  return { amount: offer.each, each: true, isMonthly, people: prices.headCount }
+}
+
+/** Back to what costs nothing: asked once, with what it changes and when. */
+function Leave({ standing }: { standing: PaymentStatus }) {
+  const { t } = useTranslation()
+  const dayText = useDayText()
+  const teamId = useSession((s) => s.user?.teamId ?? '')
+  const { act } = useBillingAction()
+  const plan = t(`billing.plan.${standing.package}`)
+  const leave = () =>
+    act(
+      () => call(cancelSubscription, { body: { teamId } }),
+      ({ endsAt }) => {
+        const date = dayText(endsAt)
+        return date ? t('billing.leave.done', { plan, date }) : t('billing.leave.doneNow')
+      },
+    )
+  const date = dayText(standing.renewsAt)
+  return (
+    <ConfirmDialog
+      trigger={<PlanButton text={t('billing.toFree')} />}
+      title={t('billing.leave.title', { plan })}
+      text={t(date ? 'billing.leave.textDated' : 'billing.leave.text', {
+        plan,
+        date,
+        count: plans.free.players,
+      })}
+      keep={t('billing.leave.keep')}
+      action={t('billing.toFree')}
+      onConfirm={() => void leave()}
+    />
+  )
+}
+
+interface ActProps {
+  plan: PlanName
+  way: Way
+  standing: PaymentStatus
+  hasPrice: boolean
+}
+
+function FreeAct({ standing }: { standing: PaymentStatus }) {
+  const { t } = useTranslation()
+  if (standing.state === 'free') return <PlanButton disabled text={t('billing.current')} />
+  const canLeave = isPaying(standing) && !['ending', 'pending'].includes(standing.state)
+  return canLeave ? <Leave standing={standing} /> : null
+}
+
+function PaidAct({ plan, way, standing, hasPrice }: ActProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const paying = isPaying(standing)
+  const isCurrent = paying && standing.package === plan
+  if (isCurrent && isSameOption(way, billingOption(standing)))
+    return <PlanButton disabled text={t('billing.current')} />
+  const rank = (name: PlanName) => planNames.indexOf(name)
+  const isUp = rank(plan) > rank(standing.package)
+  const name = t(`billing.plan.${plan}`)
+  const verb = !paying ? 'choose' : isCurrent ? 'change' : isUp ? 'upgrade' : 'switch'
+  return (
+    <PlanButton
+      primary={isCurrent || (paying ? isUp : plan === 'company')}
+      disabled={!hasPrice || !areSeats(way.maxUser, standing.headCount)}
+      text={t(`billing.verb.${verb}`, { plan: name })}
+      onClick={() => navigate(orderPath(plan, way))}
+    />
+  )
+}
+
+interface PlanCardsProps {
+  standing: PaymentStatus
+  way: Way
+  prices: Prices
+  headRef: Ref<HTMLHeadingElement>
+}
+
+/** The plans side by side, the present one in a frame. */
+function PlanCards({ standing, way, prices, headRef }: PlanCardsProps) {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <VisuallyHidden as="h2" ref={headRef} tabIndex={-1}>
+        {t('billing.plans')}
+      </VisuallyHidden>
+      <div className={styles.plans}>
+        {planNames.map((plan) => {
+          const price = priceOf(plan, way, prices)
+          const isCurrent = standing.package === plan && standing.state !== 'trial'
+          const act =
+            plan === 'free' ? (
+              <FreeAct standing={standing} />
+            ) : (
+              <PaidAct {...{ plan, way, standing }} hasPrice={Boolean(price)} />
+            )
+          return <PlanCard key={plan} {...{ plan, price, isCurrent, act }} />
+        })}
+      </div>
+    </section>
+  )
+}
+
+function OnFile({ card, failedAt }: PaymentStatus) {
+  const { t } = useTranslation()
+  const cardText = useCardText()
+  const dayText = useDayText()
+  return (
+    <Row gap={12}>
+      <span className={styles.icon}>
+        <PaymentRegular fontSize={20} aria-hidden="true" />
+      </span>
+      <div>
+        <Text as="p" strong>
+          {card ? cardText(card) : t('billing.card.none')}
+        </Text>
+        {failedAt && (
+          <Caption danger>{t('billing.card.declinedOn', { date: dayText(failedAt) })}</Caption>
+        )}
+      </div>
+    </Row>
+  )
+}
+
+/** What is paid with, how many seats are taken, and what is charged next. */
+function PaymentCard({ standing }: { standing: PaymentStatus }) {
+  const { t } = useTranslation()
+  const amountText = useAmountText()
+  const dayText = useDayText()
+  const { headCount, maxUser, nextAmount, renewsAt, state } = standing
+  const isEndless = maxUser >= MOST_SEATS // a trial has no seats
+  return (
+    <Card aria-label={t('billing.payment')}>
+      <CardHead title={t('billing.payment')}>
+        <CardEnd>
+          <Link to="/billing-details">{t('billing.details.title')}</Link>
+        </CardEnd>
+      </CardHead>
+      <div className={styles.paymentCardBody}>
+        <OnFile {...standing} />
+        {state !== 'free' && (
+          <div>
+            <Row between>
+              <span>{t('billing.players')}</span>
+              <b>
+                {isEndless
+                  ? t('billing.playersAny', { count: headCount })
+                  : t('billing.playersOf', { count: maxUser, taken: headCount })}
+              </b>
+            </Row>
+            {!isEndless && (
+              <span className={styles.bar} aria-hidden="true">
+                <i style={{ width: `${Math.min(100, (100 * headCount) / maxUser)}%` }} />
+              </span>
+            )}
+          </div>
+        )}
+        <Row between wrap gap={8}>
+          <Text variant="caption">
+            {nextAmount && renewsAt && state !== 'ending'
+              ? t('billing.nextCharge', { amount: amountText(nextAmount), date: dayText(renewsAt) })
+              : t('billing.noCharge')}
+          </Text>
+          <Link to="/payment-method" className={styles.link}>
+            {t('billing.method.title')}
+          </Link>
+        </Row>
+      </div>
+    </Card>
+  )
+}
 
 interface BillingOptionsProps {
   way: Way

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { Switch, Input } from '@fluentui/react-components'
+import { Switch, Input, Checkbox } from '@fluentui/react-components'
 import type { User } from '#shared/accounts.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -16,10 +16,149 @@ import { Column } from '#client/ui/Row.tsx'
 import { Text, Caption } from '#client/ui/Text.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useAction } from '#client/ui/useAction.ts'
-import { TopicsTable } from './TopicsTable.tsx'
-import { useNotificationPreferences } from './useNotificationPreferences.ts'
 import { USUAL_QUIET, type QuietHours as Hours } from '#shared/quiet-hours.ts'
+import {
+  mutedTopicList,
+  muteTopic,
+  getReach,
+  setReach,
+} from '#modules/people/notifications/contract.ts'
+import {
+  topics,
+  type MutableTopic,
+  type Place,
+  type Topic,
+  type Reach,
+} from '#shared/notification-preferences.ts'
+import { call } from '#client/api.ts'
+import { useSavedChange } from '#client/ui/useSavedChange.ts'
+import { useCall } from '#client/useCall.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { zoneHere } from '#shared/days.ts'
 import styles from './Settings.module.css'
+
+/** How the user is notified elsewhere; changes are saved immediately, with the user's current time zone. */
+function useNotificationPreferences({ userId }: User) {
+  const queries = useQueryClient()
+  const queryKey = ['reach', userId]
+  const { data: reach } = useCall(getReach, { queryKey, query: { userId } })
+  const change = useSavedChange<Reach>(queryKey)
+  const save = (part: Partial<Reach>) =>
+    change(
+      (now) => ({ ...now, ...part, timeZone: zoneHere() }),
+      () => call(setReach, { body: { userId, ...queries.getQueryData<Reach>(queryKey)! } }),
+    )
+  return { reach, save }
+}
+
+/** The topics the user has muted, and how that is changed: immediately, reverted when it is refused. */
+function useMuted({ userId }: User) {
+  const queryKey = ['mutedTopics', userId]
+  const { data } = useCall(mutedTopicList, { queryKey, query: { userId } })
+  const change = useSavedChange<NonNullable<typeof data>>(queryKey)
+  const mute = (topic: MutableTopic, isMuted: boolean) =>
+    change(
+      ({ muted }) => {
+        const others = muted.filter((one) => one !== topic)
+        return { muted: isMuted ? [...others, topic] : others }
+      },
+      () => call(muteTopic, { body: { userId, topic, isMuted } }),
+    )
+  return { muted: data?.muted, mute }
+}
+
+/** Where a person can be notified beside Recess itself. */
+type Channel = Place | 'mail'
+
+interface RowProps {
+  topic: Topic
+  muted: readonly MutableTopic[] | undefined
+  ways: readonly Channel[]
+  topicsByChannel: Partial<Record<Channel, readonly Topic[]>>
+  onMute: ((isMuted: boolean) => void) | null // null: it is always shown here
+  onNotify: (way: Channel, isOn: boolean) => void
+}
+
+/** A topic: whether the user is notified of it here, immediately elsewhere, and by email when it stays unread. */
+function TopicRow({ topic, muted, ways, topicsByChannel, onMute, onNotify }: RowProps) {
+  const { t } = useTranslation()
+  const name = t(`settings.topics.${topic}`)
+  const isActive = muted !== undefined && !(muted as readonly Topic[]).includes(topic)
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        {muted && !isActive && <Caption>{t('settings.topicOff')}</Caption>}
+      </th>
+      <td>
+        <Checkbox
+          aria-label={t('settings.inRecess', { name })}
+          disabled={!muted || !onMute}
+          checked={isActive}
+          onChange={(_, { checked }) => onMute?.(!checked)}
+        />
+      </td>
+      {ways.map((way) => (
+        <td key={way}>
+          <Checkbox
+            aria-label={t(`settings.toldBy.${way}`, { name })}
+            disabled={!topicsByChannel[way] || !isActive}
+            checked={isActive && topicsByChannel[way]?.includes(topic) === true}
+            onChange={(_, { checked }) => onNotify(way, checked === true)}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface TopicsTableProps extends ReturnType<typeof useNotificationPreferences> {
+  user: User
+}
+
+/** What the user is notified of, and where. */
+function TopicsTable({ user, reach, save }: TopicsTableProps) {
+  const { t } = useTranslation()
+  const { muted, mute } = useMuted(user)
+  const ways: readonly Channel[] = [...(reach?.places ?? []), 'mail']
+  const topicsByChannel = reach
+    ? { slack: reach.slack, teams: reach.teams, mail: reach.mailed }
+    : {}
+  const saveChannel = (topic: Topic, way: Channel, isOn: boolean) => {
+    const others = topicsByChannel[way]?.filter((one) => one !== topic) ?? []
+    void save({ [way === 'mail' ? 'mailed' : way]: isOn ? [...others, topic] : others })
+  }
+  return (
+    <table className={styles.topics}>
+      <thead>
+        <tr>
+          <th scope="col">{t('settings.tellMe')}</th>
+          <th scope="col">Recess</th>
+          {ways.map((way) => (
+            <th key={way} scope="col">
+              {t(`settings.places.${way}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {topics
+          .filter((topic) => topic !== 'admin' || user.isAdmin)
+          .map((topic) => (
+            <TopicRow
+              key={topic}
+              topic={topic}
+              muted={muted}
+              ways={ways}
+              topicsByChannel={topicsByChannel}
+              onMute={topic === 'admin' ? null : (isMuted) => void mute(topic, isMuted)}
+              onNotify={(way, isOn) => saveChannel(topic, way, isOn)}
+            />
+          ))}
+      </tbody>
+    </table>
+  )
+}
 
 const DAY_MINUTES = 24 * 60
 const marks = [0, 6, 12, 18, 24]

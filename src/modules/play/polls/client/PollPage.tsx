@@ -4,8 +4,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
-import type { Poll } from '../contract.ts'
-import { CallError } from '#client/api.ts'
+import { CallError, call } from '#client/api.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useSession } from '#client/session/session.ts'
 import stateEmpty from '#client/ui/art/state/empty.svg'
@@ -14,10 +13,9 @@ import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { newPollPath } from './poll-paths.ts'
 import { PollEditor } from './PollEditor.tsx'
-import { OpenPoll } from './OpenPoll.tsx'
 import { PollFrame, PollBody, PollFoot } from './PollFrame.tsx'
-import { useAsks, ClosingChip } from './PollHead.tsx'
-import { usePoll, usePolls } from './usePolls.ts'
+import { useAsks, ClosingChip, PollHead } from './PollHead.tsx'
+import { usePoll, usePolls, useTakePoll } from './usePolls.ts'
 import { folderOf } from '#shared/game.ts'
 import { useGameName, GameArt, useGameArea } from '#modules/play/games/client/index.ts'
 import stateFinal from '#client/ui/art/state/final.svg'
@@ -28,8 +26,122 @@ import { MutedText } from '#client/ui/Text.tsx'
 import { Bars } from './Bars.tsx'
 import { OptionMark } from './OptionMark.tsx'
 import { useLeavePoll } from './useOpenPoll.ts'
-import { VoteCount } from './VoteCount.tsx'
+import { useState } from 'react'
+import { votePoll, type Poll } from '../contract.ts'
+import { classes } from '#client/ui/classes.ts'
+import { useAction } from '#client/ui/useAction.ts'
+import { ActionError } from '#client/ui/FormError.tsx'
+import { Ballot } from './Ballot.tsx'
 import styles from './Polls.module.css'
+
+/** How many have voted, as far as it is told. */
+function VoteCount({ poll }: { poll: Poll }) {
+  const { t, i18n } = useTranslation()
+  const { voted, people, state, isFew } = poll
+  const of = people.toLocaleString(i18n.language)
+  const count = voted.toLocaleString(i18n.language)
+  if (state === 'closed' && !isFew) return t('poll.votedOf', { voted: count, people: of })
+  return voted > 0
+    ? t('poll.atLeast', { voted: count, people: of })
+    : t('poll.underFive', { people: of })
+}
+
+function useVote({ pollId }: Poll, onVoted: () => void) {
+  const take = useTakePoll()
+  const userId = useSession((s) => s.user?.userId ?? '')
+  const { act, busy, error } = useAction({ isInline: true })
+  const vote = (optionId: string) =>
+    act(async () => {
+      take(await call(votePoll, { body: { userId, pollId, optionId } }))
+      onVoted()
+    })
+  return { vote, error, busy }
+}
+
+interface OpenPollProps {
+  readonly poll: Poll
+  readonly now: string
+}
+
+function Voting({ poll, now, onVoted }: OpenPollProps & { onVoted: () => void }) {
+  const { t } = useTranslation()
+  const leave = useLeavePoll()
+  const [chosen, choose] = useState(poll.ownOption)
+  const { vote, error, busy } = useVote(poll, onVoted)
+  return (
+    <>
+      <PollBody>
+        <PollHead poll={poll} now={now} />
+        <Ballot poll={poll} chosen={chosen} onChoose={choose} />
+        <ActionError error={error} />
+      </PollBody>
+      <PollFoot
+        note={
+          <>
+            <span>
+              <VoteCount poll={poll} />
+            </span>
+            <span>{t(poll.barsAfterClose ? 'poll.barsAtEnd' : 'poll.barsAfter')}</span>
+          </>
+        }
+      >
+        <Button
+          className={classes(!poll.ownOption && styles.later)}
+          onClick={() => (poll.ownOption ? onVoted() : leave('/'))}
+        >
+          {t('poll.later')}
+        </Button>
+        <Button
+          appearance="primary"
+          disabledFocusable={busy || !chosen}
+          onClick={() => void vote(chosen)}
+        >
+          {t('poll.vote')}
+        </Button>
+      </PollFoot>
+    </>
+  )
+}
+
+function HasVoted({ poll, now, onChange }: OpenPollProps & { onChange: () => void }) {
+  const { t } = useTranslation()
+  const leave = useLeavePoll()
+  const waits = poll.barsAfterClose ? 'poll.barsAtEnd' : 'poll.barsFromTen'
+  return (
+    <>
+      <PollBody>
+        <PollHead poll={poll} now={now} />
+        <Bars poll={poll} />
+      </PollBody>
+      <PollFoot
+        note={
+          <>
+            <span>
+              <VoteCount poll={poll} />
+            </span>
+            <span>{t(poll.counts ? 'poll.noNames' : waits)}</span>
+          </>
+        }
+      >
+        {poll.state === 'open' && <Button onClick={onChange}>{t('poll.change')}</Button>}
+        <Button appearance="primary" onClick={() => leave('/')}>
+          {t('poll.playToday')}
+        </Button>
+      </PollFoot>
+    </>
+  )
+}
+
+/** A poll that is open, or being counted: to be voted in, or with how it stands. */
+function OpenPoll({ poll, now }: OpenPollProps) {
+  const [isChanging, setChanging] = useState(false)
+  const canVote = poll.state === 'open' && (!poll.ownOption || isChanging)
+  return canVote ? (
+    <Voting poll={poll} now={now} onVoted={() => setChanging(false)} />
+  ) : (
+    <HasVoted poll={poll} now={now} onChange={() => setChanging(true)} />
+  )
+}
 
 const MARK = 32 // px
 

@@ -17,7 +17,6 @@ import { Distribution } from './Distribution.tsx'
 import { Gains, type Gain } from '#modules/boards/results/client/index.ts'
 import { NextPuzzle } from './NextPuzzle.tsx'
 import { usePuzzleTitle } from './usePuzzleTitle.ts'
-import { OwnResult, textsOf, type FinishedProps } from './OwnResult.tsx'
 import { isPast } from './past.ts'
 import { TeamResults } from './TeamResults.tsx'
 import { useScoreText } from './useScoreText.ts'
@@ -28,8 +27,80 @@ import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { refetchQueries } from '#client/refetch-queries.ts'
+import { CopyRegular } from '@fluentui/react-icons/svg/copy'
+import { ImageRegular } from '@fluentui/react-icons/svg/image'
+import type { CatalogueGame } from '#modules/play/games/contract.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
 import puzzleStyles from './Puzzle.module.css'
 import styles from './PuzzleResult.module.css'
+
+const WatchSolve = lazyPart(() => import(/* webpackChunkName: "watch-solve" */ './WatchSolve.tsx'))
+
+const SharePicture = lazyPart(
+  () => import(/* webpackChunkName: "share-picture" */ './SharePicture.tsx'),
+)
+
+interface FinishedProps {
+  play: PuzzlePlay
+  game: CatalogueGame
+}
+
+/** Texts of the game's own about a finished puzzle. */
+const textsOf = (game: CatalogueGame) => `puzzles:${folderOf(game.gameType)}.finished`
+
+/** How it went: the moves, the points line by line, and ways to show it. */
+function OwnResult(props: FinishedProps) {
+  const { play, game } = props
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const copy = useCopyResult(play)
+  const Result = puzzlePart(folderOf(game.gameType), 'Result')
+  const seconds = Math.round(play.ms / 1000)
+  const [watching, setWatching] = useState(false)
+  const [picturing, setPicturing] = useState(false)
+  const title = usePuzzleTitle(play)
+  return (
+    <Card>
+      <CardHead title={t(`${textsOf(game)}.yours`)}>
+        <CardEnd variant="caption">
+          {t(seconds < 60 ? 'finished.seconds' : 'finished.time', {
+            min: Math.floor(seconds / 60),
+            sec: seconds % 60,
+          })}
+        </CardEnd>
+      </CardHead>
+      <div className={styles.middle}>
+        <Suspense fallback={null}>
+          {watching ? <WatchSolve play={play} /> : <Result view={play.view} />}
+        </Suspense>
+      </div>
+      <ul className={styles.lines} aria-label={t('points.title')}>
+        {play.points.map(({ text, points }) => (
+          <li key={text}>
+            <span>{t(`puzzles:${folderOf(game.gameType)}.points.${text}`)}</span>
+            <b>{t(points < 0 ? 'points.minus' : 'points.plus', { count: Math.abs(points) })}</b>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.share}>
+        <Button icon={<CopyRegular />} onClick={() => void copy(play.share!)}>
+          {t('finished.copy')}
+        </Button>
+        <Button icon={<ImageRegular />} onClick={() => setPicturing(true)}>
+          {t('finished.picture')}
+        </Button>
+        <Button aria-pressed={watching} onClick={() => setWatching(!watching)}>
+          {t(watching ? 'watch.close' : 'watch.open')}
+        </Button>
+        <Caption>{t(`${textsOf(game)}.noLetters`)}</Caption>
+      </div>
+      {picturing && (
+        <Suspense fallback={null}>
+          <SharePicture play={play} title={title} onClose={() => setPicturing(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
 
 interface SeenProps extends FinishedProps {
   takesFocus: boolean // it ended just now, before the reader

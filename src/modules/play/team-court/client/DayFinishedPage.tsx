@@ -21,7 +21,6 @@ import { untilText, useNow } from '#client/ui/useNow.ts'
 import { AwaitedArt, useGameArea } from '#modules/play/games/client/index.ts'
 import { StreakDome } from '#modules/boards/results/client/index.ts'
 import { useScoreText } from '#modules/play/puzzles/client/index.ts'
-import { OpenRoomSuggestion } from './OpenRoomSuggestion.tsx'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Chip } from '#client/ui/Chip.tsx'
@@ -33,7 +32,66 @@ import { Segmented } from '#client/ui/Segmented.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { useObjectUrl } from '#client/ui/useObjectUrl.ts'
+import type { LobbyRoom } from '#shared/room.ts'
+import { RoomRow, useDoorOf, useRoomTitle, useLobby } from '#modules/play/rooms/client/index.ts'
 import styles from './TeamCourt.module.css'
+
+const OTHERS = 2
+
+function First({ room }: { room: LobbyRoom }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const titleOf = useRoomTitle()
+  const [host] = room.players
+  const name = host?.name.split(' ')[0] ?? titleOf(room)
+  return (
+    <>
+      <div className={styles.openRoomSuggestionPicture}>
+        <AwaitedArt folder={folderOf(room.gameName)} />
+      </div>
+      <div className={styles.first}>
+        <Text as="p" strong>
+          {titleOf(room)}
+        </Text>
+        <Button appearance="primary" onClick={() => navigate(`/games/${room.gameName}/${room.id}`)}>
+          {t('painted.join', { name })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The first table one can sit down at: the one primary of the page. */
+function OpenRoomSuggestion() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { rooms } = useLobby()
+  const { data } = useGameArea()
+  const doorOf = useDoorOf()
+  const [first, ...others] = (rooms ?? []).filter((one) => doorOf(one) === 'join')
+  const gameOf = ({ gameName }: LobbyRoom) =>
+    data?.games.find(({ gameType }) => gameType === gameName)
+  return (
+    <Card>
+      <CardHead title={t('painted.next')} />
+      {first ? (
+        <First room={first} />
+      ) : (
+        <div className={styles.first}>
+          <MutedText>{rooms && t('painted.noTable')}</MutedText>
+          <Button appearance="primary" onClick={() => navigate('/games')}>
+            {t('painted.allTables')}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.others}>
+        {others.slice(0, OTHERS).map((room) => (
+          <RoomRow key={room.id} brief room={room} game={gameOf(room)} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 const kinds = ['team', 'mine'] as const
 type Kind = (typeof kinds)[number]

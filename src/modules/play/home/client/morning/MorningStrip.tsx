@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type Day } from '#shared/days.ts'
 import type { Morning, Overtake } from '../../contract.ts'
@@ -8,8 +8,6 @@ import { Card } from '#client/ui/Card.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { YesterdaysAnswers, Answer } from './YesterdaysAnswers.tsx'
-import { BesideCoach, CoachBars } from './BesideCoach.tsx'
-import { BestSolve, WatchBest } from './BestSolve.tsx'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { dateFormat } from '#client/date-format.ts'
@@ -18,7 +16,90 @@ import { PlayRegular } from '@fluentui/react-icons/svg/play'
 import { folderOf } from '#shared/game.ts'
 import { GameMark } from '#modules/play/games/client/index.ts'
 import { useScoreText } from '#modules/play/puzzles/client/index.ts'
+import { lazyPart } from '#client/ui/lazy-part.ts'
+import { Row } from '#client/ui/Row.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import styles from './Morning.module.css'
+
+const WatchBest = lazyPart(() => import(/* webpackChunkName: "watch-best" */ './WatchBest.tsx'))
+
+interface BestSolveProps {
+  readonly best: NonNullable<Morning['best']>
+  readonly isWatched: boolean // from the beginning
+}
+
+/** The best solve of who shows on boards; it plays where it stands. */
+function BestSolve({ best, isWatched }: BestSolveProps) {
+  const { t } = useTranslation(['translation', 'puzzles'])
+  const scoreText = useScoreText()
+  const [isOpen, setOpen] = useState(isWatched)
+  const { person, score, gameType, gameId } = best
+  return (
+    <section>
+      <h3>{t('morning.bestSolve')}</h3>
+      <Row gap={8}>
+        <Avatar name={person.name} image={person.profileImage} size={28} />
+        <Text strong grow>
+          {t('morning.by', { name: person.name.split(' ')[0], score: scoreText(score) })}
+        </Text>
+      </Row>
+      <Caption>{t(`puzzles:${folderOf(gameType)}.name`)}</Caption>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton style={{ width: 240, height: 200 }} />}>
+          <WatchBest gameId={gameId} gameType={gameType} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button
+            icon={<PlayRegular />}
+            onPointerEnter={WatchBest.fetchAhead}
+            onClick={() => setOpen(true)}
+          >
+            {t('morning.watch')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const MOST = 6 // guesses
+
+/** Guesses on average, as bars: the coach's, the team's, the user's own. */
+function CoachBars({ coach, team, own }: NonNullable<Morning['coach']>) {
+  const { t, i18n } = useTranslation()
+  const text = (n: number) => n.toLocaleString(i18n.language, { maximumFractionDigits: 1 })
+  const bars = [
+    { who: 'coach', value: coach },
+    { who: 'team', value: team },
+    ...(own === null ? [] : [{ who: 'own', value: own }]),
+  ] as const
+  return (
+    <ul className={styles.bars}>
+      {bars.map(({ who, value }) => (
+        <li key={who}>
+          <span>{t(`morning.${who}Guesses`)}</span>
+          <span className={styles.track} aria-hidden="true">
+            <i className={classes(styles[who])} style={{ width: `${(value / MOST) * 100}%` }} />
+          </span>
+          <b>{text(value)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How the team did beside the coach. */
+function BesideCoach(coach: NonNullable<Morning['coach']>) {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <h3>{t('morning.beside')}</h3>
+      <CoachBars {...coach} />
+      <Caption>{t('morning.fewer')}</Caption>
+    </section>
+  )
+}
 
 /** The first answer, and how many found it. */
 function BriefWord({ puzzles }: Pick<Morning, 'puzzles'>) {

@@ -17,9 +17,7 @@ import { usePredictors } from '../stage/useStage.ts'
 import { Card, CardEnd, CardHead } from '#client/ui/Card.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { dayPath } from '../day/day-path.ts'
-import { competitionName } from './competition-name.ts'
 import { MatchRow } from './MatchRow.tsx'
-import { MatchLists } from './MatchLists.tsx'
 import { PredictorMark } from '#predictors/art.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -36,7 +34,66 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useCopy } from '#client/share/useCopy.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
+import { Tab, Tabs } from '#client/ui/Tab.tsx'
 import styles from './MatchCalendar.module.css'
+
+/** The name of a match's competition where a list has several; '' otherwise. */
+const competitionName = (games: readonly Predictor[], gameId: string): string =>
+  games.length > 1 ? (games.find((game) => game.gameId === gameId)?.name ?? '') : ''
+
+const FEW = 5
+const lists = ['upcoming', 'past'] as const
+
+interface MatchListsProps {
+  readonly matches: readonly EventMatch[]
+  readonly games: readonly Predictor[]
+  readonly now: number
+  readonly first?: (typeof lists)[number] // which is shown until another is chosen
+  readonly isWhole?: boolean // all of them, not the next few
+}
+
+/** What comes and what was, the nearest first. */
+function MatchLists({ matches, games, now, first = 'upcoming', isWhole }: MatchListsProps) {
+  const { t } = useTranslation()
+  const [list, setList] = useState(first)
+  const upcoming = matches.filter(({ locksAt }) => Date.parse(locksAt) > now)
+  const past = matches.filter(({ locksAt }) => Date.parse(locksAt) <= now).toReversed()
+  const next = upcoming.find(({ canTip, tip }) => canTip && !tip)
+  const visibleMatches = { upcoming, past }[list]
+  return (
+    <Card>
+      <div className={styles.matchListsHead}>
+        <Tabs className={styles.tabs}>
+          {lists.map((one) => (
+            <Tab
+              key={one}
+              type="button"
+              aria-current={one === list ? 'page' : undefined}
+              onClick={() => setList(one)}
+            >
+              {t(`predict.events.${one}`)}
+            </Tab>
+          ))}
+        </Tabs>
+        <Text variant="caption">{t('predict.events.toCome', { count: upcoming.length })}</Text>
+      </div>
+      {visibleMatches.length === 0 && (
+        <Caption className={styles.matchListsNone}>{t('predict.events.none')}</Caption>
+      )}
+      <ul>
+        {visibleMatches.slice(0, isWhole ? undefined : FEW).map((match) => (
+          <MatchRow
+            key={`${match.gameId} ${match.matchId}`}
+            match={match}
+            name={competitionName(games, match.gameId)}
+            now={now}
+            isInvited={match === next}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 function useAddress() {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import {
   takeBackResult,
   type CompetitionMatch,
 } from '../../competitions.contract.ts'
-import { matchStatuses, type MatchScore, type MatchStatus } from '#shared/predictors.ts'
+import { matchStatuses, type MatchScore, type MatchStatus, type Pair } from '#shared/predictors.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { call } from '#client/api.ts'
 import { useUnsavedDraft } from '#client/unsaved.ts'
@@ -22,17 +22,119 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
 import { RankMovement } from '#client/ui/RankMovement.tsx'
 import { usePersonName } from '#client/ui/usePersonName.ts'
-import { Row } from '#client/ui/Row.tsx'
+import { Row, Column } from '#client/ui/Row.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 import { useCall } from '#client/useCall.ts'
 import { ActionError } from '#client/ui/FormError.tsx'
 import { frozenWeek } from '../match/frozen-week.ts'
-import { MatchScores, type ScoresProps } from './MatchScores.tsx'
 import type { PartProps } from './useCompetition.ts'
 import type { Slot } from '#shared/races.ts'
 import { Change } from '../stage/Corrections.tsx'
 import { TypedBy } from './TypedBy.tsx'
+import { ScoreStepper } from '../match/ScoreStepper.tsx'
+import type { Goals } from '../match/match-props.ts'
 import styles from './Competition.module.css'
+
+/** The score as it stands, before it is changed. */
+function Before({ match }: { match: CompetitionMatch }) {
+  const { t } = useTranslation()
+  const { ft } = match.score
+  if (!ft) return null
+  return (
+    <div className={styles.before}>
+      <Text variant="caption">{t('predict.own.before')}</Text>
+      <span className={styles.old}>
+        <CourtNumeral value={ft[0]} size={32} label={String(ft[0])} />
+        <i aria-hidden="true">:</i>
+        <CourtNumeral value={ft[1]} size={32} label={String(ft[1])} />
+      </span>
+      <TypedBy match={match} />
+    </div>
+  )
+}
+
+const extras = ['et', 'p'] as const
+
+interface ScoresProps {
+  readonly match: CompetitionMatch
+  readonly score: MatchScore
+  readonly onChange: (score: MatchScore) => void
+}
+
+interface ScorePairProps {
+  readonly label: string
+  readonly teams: readonly [string, string]
+  readonly pair: Pair
+  readonly before: Pair | null
+  readonly onChange: (pair: Pair) => void
+}
+
+/** Both sides' goals, to be typed; what differs from before stands on sun. */
+function ScorePair({ label, teams, pair, before, onChange }: ScorePairProps) {
+  const side = (at: 0 | 1) => (
+    <ScoreStepper
+      team={teams[at]}
+      goals={pair[at]}
+      isChanged={before !== null && before[at] !== pair[at]}
+      onChange={(goals: Goals) =>
+        goals !== null && onChange(at === 0 ? [goals, pair[1]] : [pair[0], goals])
+      }
+    />
+  )
+  return (
+    <Column gap={4} align="center" role="group" aria-label={label}>
+      <Text variant="caption">{label}</Text>
+      <Row as="span" gap={8}>
+        {side(0)}
+        <b aria-hidden="true">:</b>
+        {side(1)}
+      </Row>
+    </Column>
+  )
+}
+
+/** Both sides' goals after 90 minutes, and what came after them. */
+function MatchScores({ match, score, onChange }: ScoresProps) {
+  const { t } = useTranslation()
+  const teams = [match.home, match.away] as const
+  const ft: Pair = score.ft ?? [0, 0]
+  return (
+    <>
+      <Row gap={8} between wrap>
+        <Before match={match} />
+        {match.score.ft && <ArrowRightRegular fontSize={24} aria-hidden="true" />}
+        <ScorePair
+          label={t('predict.own.ninety')}
+          teams={teams}
+          pair={ft}
+          before={match.score.ft ?? null}
+          onChange={(pair) => onChange({ ...score, ft: pair })}
+        />
+      </Row>
+      {extras.map((name) =>
+        score[name] ? (
+          <ScorePair
+            key={name}
+            label={t(`predict.own.${name}`)}
+            teams={teams}
+            pair={score[name]}
+            before={match.score[name] ?? null}
+            onChange={(pair) => onChange({ ...score, [name]: pair })}
+          />
+        ) : (
+          <Button
+            key={name}
+            appearance="transparent"
+            size="small"
+            onClick={() => onChange({ ...score, [name]: name === 'et' ? ft : [0, 0] })}
+          >
+            {t(`predict.own.add_${name}`)}
+          </Button>
+        ),
+      )}
+    </>
+  )
+}
 
 /** The options of a place: a driver, and of a lap or a retirement nobody too, or not known yet. */
 function useOptions({ drivers }: ScoresProps['match']) {

@@ -4,12 +4,11 @@ import { folderOf } from '#shared/game.ts'
 import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { GameArt, textsOf, useGameArea } from '#modules/play/games/client/index.ts'
-import { RoomRow } from '../RoomRow.tsx'
+import { RoomRow, useDoorOf, useRoomTitle } from '../RoomRow.tsx'
 import { useLobby } from '../useLobby.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
 import { LoadFailed } from '#client/ui/LoadFailed.tsx'
 import { tryAgain } from '#client/socket.ts'
-import { FeaturedRoom } from './FeaturedRoom.tsx'
 import { meetingHere, useMeeting } from '#client/socket/meeting.ts'
 import { MeetingRanks } from './MeetingRanks.tsx'
 import { Queue } from './Queue.tsx'
@@ -29,7 +28,61 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import court from '#client/ui/art/court/meeting.svg'
+import { ShareScreenStartRegular } from '@fluentui/react-icons/svg/share-screen-start'
+import { useMayShare, useStage } from '#client/share/useStage.ts'
+import { useNavigate } from '#client/useNavigate.ts'
 import styles from './Meetings.module.css'
+
+/** A room of this meeting, large: whose it is, the door, and the stage. */
+function FeaturedRoom({ room, game }: { room: LobbyRoom; game: CatalogueGame | undefined }) {
+  const { t } = useTranslation(['translation', 'rules'])
+  const navigate = useNavigate()
+  const title = useRoomTitle()(room)
+  const door = useDoorOf()(room)
+  const { share } = useStage()
+  const mayShare = useMayShare()
+  const host = room.players[0]
+  const path = `/games/${room.gameName}/${room.id}`
+  const name = game ? t(`rules:${folderOf(game.gameType)}.name`) : ''
+  return (
+    <section className={styles.room} aria-label={title}>
+      <div className={styles.featuredRoomArt}>
+        {game && <GameArt folder={folderOf(game.gameType)} />}
+      </div>
+      <div className={styles.body}>
+        <Row gap={8}>
+          {host && <Avatar name={host.name} image={host.profileImage} size={32} />}
+          <Text as="div" grow>
+            <Text as="div" strong ellipsis>
+              {title}
+            </Text>
+            <Text as="div" variant="caption" ellipsis>
+              {name}
+            </Text>
+          </Text>
+        </Row>
+        <div className={styles.actions}>
+          {door && (
+            <Button
+              appearance="primary"
+              onClick={() => navigate(door === 'watch' ? `${path}?watch` : path)}
+            >
+              {t(`lobby.${door}`)}
+            </Button>
+          )}
+          {door === 'join' && room.spectatorsAllowed && (
+            <Button onClick={() => navigate(`${path}?watch`)}>{t('lobby.watch')}</Button>
+          )}
+        </div>
+        {mayShare && room.spectatorsAllowed && (
+          <Button icon={<ShareScreenStartRegular />} onClick={() => void share(path)}>
+            {t('meeting.toStage')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
 
 const BOT_LEVEL = 2
 
