@@ -4,7 +4,7 @@ import { Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { CallError } from '#client/api.ts'
 import { followConsent, useConsent } from '#client/consent/consent.ts'
-import { useHostTheme } from '#client/host/host.ts'
+import { HostProvider, useTeams } from '#client/host/useTeams.tsx'
 import { basePath } from '#client/host/surface.ts'
 import { languageOf, switchLanguage } from '#client/language/language.ts'
 import { useLeaveQuestion } from '#client/unsaved.ts'
@@ -66,7 +66,7 @@ function useThemeName(): ThemeName {
   const theirs = useSession((s) => s.user?.theme)
   const own = follows ? '' : theirs
   const look = useDeviceLook()
-  const wished = useHostTheme() ?? (follows ? look : null)
+  const wished = useTeams().theme ?? (follows ? look : null)
   return themeOf({ own, wished, isLight: routeAt(pathname)?.light === true })
 }
 
@@ -117,9 +117,11 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <RendererProvider renderer={fluent} targetDocument={document}>
-        <BrowserRouter basename={basePath}>
-          <Themed />
-        </BrowserRouter>
+        <HostProvider>
+          <BrowserRouter basename={basePath}>
+            <Themed />
+          </BrowserRouter>
+        </HostProvider>
       </RendererProvider>
     </QueryClientProvider>
   )

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected'
 import { trackPage, useConsent } from '#client/consent/consent.ts'
-import { isStage } from '#client/host/stage.ts'
 import { FocusEdge } from '#modules/platforms/microsoft/client/FocusEdge.tsx'
 import { TeamsGate } from '#modules/platforms/microsoft/client/TeamsGate.tsx'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
@@ -20,6 +19,7 @@ import { settings } from '#client/settings.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
 import { BottomNav, TopBar } from './Navigation.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Frame.module.css'
 
 /**
@@ -33,10 +33,11 @@ export function isRoomLayout(path: string): boolean {
 
 /** The open page, its own chunk fetched meanwhile, behind whatever it takes to see it. */
 function Page({ route }: { route: ClientPage | undefined }) {
+  const { surface } = useTeams()
   const { pathname } = useLocation()
   const disabled = useSession((s) => s.disabled)
   const page = (
-    <ErrorBoundary key={isStage() ? '' : pathname}>
+    <ErrorBoundary key={surface === 'meetingStage' ? '' : pathname}>
       <Suspense fallback={<PageSkeleton />}>
         <RouteList />
       </Suspense>
@@ -132,6 +133,7 @@ function OverPages({ withBars = false, onStage = false }) {
 
 /** Pages of the app get the bars; the way in stands alone; a meeting's stage has only what is played. */
 export function Frame() {
+  const { surface } = useTeams()
   const { pathname } = useLocation()
   const { t } = useTranslation()
   const route = routeAt(pathname)
@@ -139,7 +141,7 @@ export function Frame() {
   const isBare = route?.bare === true
   const withBars = !inRoom && !isBare
   useEffect(() => trackPage(wholePath(pathname)), [pathname])
-  if (isStage())
+  if (surface === 'meetingStage')
     return (
       <>
         <main id="main" className={classes(styles.page, styles.frameInRoom, styles.onStage)}>

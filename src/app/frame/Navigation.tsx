@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import type { User } from '#shared/accounts.ts'
 import type { NavTab } from '#shared/pages.ts'
-import { host } from '#client/host/host.ts'
 import { inMeeting } from '#client/host/surface.ts'
 import { useMeeting } from '#client/socket/meeting.ts'
 import { useSession } from '#client/session/session.ts'
@@ -24,6 +23,7 @@ import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { AvatarButton } from './AvatarButton.tsx'
 import { tabAt } from './routes.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Frame.module.css'
 
 const loadAccountMenu = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu.tsx')
@@ -83,25 +83,27 @@ function Account({ user }: { user: User }) {
 
 /** The name in the bar: a meeting with the people who have its panel open, or the space. */
 function useBrand(): { space: string; note: string } {
+  const { isMeeting } = useTeams()
   const { t } = useTranslation()
   const space = useSession((s) => s.user?.team.name ?? '')
   const title = useMeeting((s) => s.title)
   const count = useMeeting(
     ({ meeting }) => (meeting?.numberHere ?? 0) + (meeting?.numberOfGuests ?? 0),
   )
-  if (!inMeeting) return { space, note: '' }
+  if (!isMeeting) return { space, note: '' }
   return { space: title || t('meeting.short'), note: count ? t('meeting.here', { count }) : '' }
 }
 
 /** The bar above every page; on a phone a room has no space for it. */
 export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
+  const { context, isMeeting } = useTeams()
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const user = useSession((s) => s.user)
   const brand = useBrand()
   const currentOf = useCurrent()
-  const inTab = host.teams !== null && !inMeeting // Teams shows our name above the frame already
+  const inTab = context !== null && !isMeeting // Teams shows our name above the frame already
   return (
     <header
       className={classes(styles.topBar, inRoom && styles.navigationInRoom, inTab && styles.inTab)}
@@ -114,7 +116,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
               {t(`nav.${tab}`)}
             </Tab>
           ))}
-          {!inMeeting && (
+          {!isMeeting && (
             <Tab
               as={Link}
               to="/analytics"
@@ -124,7 +126,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
               {t('nav.analytics')}
             </Tab>
           )}
-          {user.isAdmin && !inMeeting && (
+          {user.isAdmin && !isMeeting && (
             <Tab as={Link} to="/admin" aria-current={currentOf('admin')}>
               {t('nav.admin')}
             </Tab>
@@ -132,7 +134,7 @@ export function TopBar({ inRoom = false }: { inRoom?: boolean }) {
         </Tabs>
       )}
       <div className={styles.right}>
-        {user?.team.isDemo && !inMeeting && <Chip color="sun">{t('demo.chip')}</Chip>}
+        {user?.team.isDemo && !isMeeting && <Chip color="sun">{t('demo.chip')}</Chip>}
         {user?.teamId && <Bell user={user} />}
         {user && <Account user={user} />}
         {!user && pathname !== '/' && (

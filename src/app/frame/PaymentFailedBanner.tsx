@@ -6,10 +6,10 @@ import { create } from 'zustand'
 import { isPageAt } from '#client/page-path.ts'
 import { readStored, writeStored } from '#client/session/storage.ts'
 import { useToday } from '#client/session/useToday.ts'
-import { host } from '#client/host/host.ts'
 import { useSubscription } from '#modules/people/billing/client/useSubscription.ts'
 import { useSession } from '#client/session/session.ts'
 import { DangerBar } from '#client/ui/DangerBar.tsx'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Frame.module.css'
 
 const CLOSED_KEY = 'recess.paymentBanner'
@@ -31,8 +31,9 @@ function close(closed: Closed): void {
 const saying = ['/plans', '/payment-method', '/invoices']
 
 function Words() {
+  const { context } = useTeams()
   const { t } = useTranslation()
-  if (host.teams?.isMobile)
+  if (context?.isMobile)
     return (
       <>
         <b>{t('banner.phone')}</b> {t('banner.phoneText')}

@@ -5,10 +5,10 @@ import { me } from '#shared/accounts.ts'
 import { call } from '#client/api.ts'
 import { clearUser, useSession } from '#client/session/session.ts'
 import { settings } from '#client/settings.ts'
-import { host } from '#client/host/host.ts'
 import stateMember from '#client/ui/art/state/limited-member.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { Text } from '#client/ui/Text.tsx'
+import { useTeams } from '#client/host/useTeams.tsx'
 
 /** Checks whether the space is open again, and then continues where the user was. */
 function useLook() {
@@ -29,6 +29,7 @@ function useLook() {
 
 /** In place of every page of a space that the operator has disabled. */
 export default function SpaceDisabled({ reason }: { reason: string }) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const { look, isBusy } = useLook()
   const operator = settings().operator.name
@@ -42,7 +43,7 @@ export default function SpaceDisabled({ reason }: { reason: string }) {
           <Button appearance="primary" disabled={isBusy} onClick={() => void look()}>
             {t('disabled.again')}
           </Button>
-          {!host.teams && <Button onClick={clearUser}>{t('disabled.signOut')}</Button>}
+          {!context && <Button onClick={clearUser}>{t('disabled.signOut')}</Button>}
         </>
       }
     >

@@ -8,7 +8,6 @@ import type { Answer } from '#shared/endpoint.ts'
 import { DEACTIVATED_AFTER_DAYS, LIMITED_AFTER_DAYS, brandOf } from '#shared/billing.ts'
 import { dateFormat } from '#client/date-format.ts'
 import { useSession } from '#client/session/session.ts'
-import { host } from '#client/host/host.ts'
 import stateAdmin from '#client/ui/art/state/limited-admin.svg'
 import stateMember from '#client/ui/art/state/limited-member.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
@@ -18,6 +17,7 @@ import { LinkButton } from './LinkButton.tsx'
 import { Helpers, Remind } from '#modules/people/billing/client/AskAdmins.tsx'
 import { SpaceClosed } from './SpaceClosed.tsx'
 import { usePaymentStatus } from '#modules/people/billing/client/useBilling.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Frame.module.css'
 
 type Overview = Answer<typeof subscriptionOverview>
@@ -41,10 +41,11 @@ function useDays(closes: string | null) {
 
 /** What opens again, and by when; on a phone in Teams without a word of money. */
 function useAdminWords({ isDeactivated, deactivationDueDate }: Overview) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const days = useDays(isDeactivated ? null : deactivationDueDate)
   const soon = t(isDeactivated ? 'limited.closed' : 'limited.closesSoon')
-  if (host.teams?.isMobile) return { title: soon, text: t('limited.phone'), closes: null }
+  if (context?.isMobile) return { title: soon, text: t('limited.phone'), closes: null }
   const text = t(isDeactivated ? 'limited.closedText' : 'limited.adminText')
   if (!days) return { title: soon, text, closes: null }
   return {
@@ -97,9 +98,10 @@ function LimitedTrack({ closes }: { closes: string }) {
 }
 
 function LimitedAdmin({ overview }: { overview: Overview }) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const { title, text, closes } = useAdminWords(overview)
-  const isPhone = host.teams?.isMobile ?? false
+  const isPhone = context?.isMobile ?? false
   return (
     <StateSheet
       wide

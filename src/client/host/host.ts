@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { ThemeName } from '../ui/theme.ts'
 
 const contrastQuery = '(forced-colors: active), (prefers-contrast: more)'
@@ -113,13 +112,4 @@ export let host: Host = browserHost
 /** Once, before anything is drawn. */
 export function setHost(newHost: Host): void {
   host = newHost
-}
-
-const isForced = () => globalThis.matchMedia?.('(forced-colors: active)').matches ?? false
-
-export function useHostTheme(): ThemeName | null {
-  return useSyncExternalStore(
-    (onChange) => host.onThemeChange(onChange),
-    () => (isForced() ? 'hc' : host.theme()),
-  )
 }

@@ -4,12 +4,12 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { COPY_DAYS, UNDO_DAYS, type SpaceDeletion } from '../contract.ts'
-import { host } from '#client/host/host.ts'
 import { useDayText } from '#modules/people/billing/client/index.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { useDeletionActs } from './useDeletion.ts'
 import { copiesUntil } from './DeletionBanner.tsx'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './SpaceData.module.css'
 
 function useSteps(deleteAt: string, hasInvoices: boolean) {
@@ -56,12 +56,13 @@ export function DeletionTimeline({
 
 /** What prevents it: a plan would still be paid for. */
 function PlanFirst({ renewsAt }: Pick<SpaceDeletion, 'renewsAt'>) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const date = useDayText()(renewsAt)
   return (
     <Text variant="caption">
       {date ? t('adminData.delete.renews', { date }) : t('adminData.delete.first')}{' '}
-      {!host.teams?.isMobile && <Link to="/plans">{t('adminData.delete.plan')}</Link>}
+      {!context?.isMobile && <Link to="/plans">{t('adminData.delete.plan')}</Link>}
     </Text>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, DialogActions, DialogContent } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { host } from '#client/host/host.ts'
+import { useTeams, type TeamsState } from '#client/host/useTeams.tsx'
 import { HostRefused } from '#client/host/refusals.ts'
 import { PermissionList, popUpPath } from '#modules/platforms/microsoft/client/index.ts'
 import { AppDialog } from '#client/ui/AppDialog.tsx'
@@ -10,9 +10,9 @@ import type { Consented } from './chat-consent.ts'
 import styles from './PlayInvites.module.css'
 
 /** Opens Microsoft's window. Null: Teams let none open. */
-async function consent(): Promise<Consented | null> {
+async function askConsent({ consent, surface }: TeamsState): Promise<Consented | null> {
   try {
-    await host.teams!.popUp(popUpPath('?for=chat'))
+    await consent(popUpPath(surface, '?for=chat'))
     return 'allowed'
   } catch (error) {
     if (!(error instanceof HostRefused)) throw error
@@ -28,11 +28,12 @@ interface ChatConsentProps {
 /** Before Microsoft's own window, at the user's first invitation in Teams: what it requests and what for. */
 export default function ChatConsent({ open, onAnswer }: ChatConsentProps) {
   const { t } = useTranslation()
+  const teams = useTeams()
   const [busy, setBusy] = useState(false)
   const [isBlocked, setBlocked] = useState(false)
   const allow = async () => {
     setBusy(true)
-    const consented = await consent()
+    const consented = await askConsent(teams)
     setBusy(false)
     if (consented) onAnswer(consented)
     else setBlocked(true)

@@ -10,7 +10,7 @@ import { deviceHere, signInHere, keepSignUp, signUpHere } from '#client/session/
 import { useSession } from '#client/session/session.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { DemoEntry } from '#modules/play/demo/client/index.ts'
-import { host } from '#client/host/host.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import { ProviderButtons } from '#modules/platforms/providers/client/index.ts'
 import { settings } from '#client/settings.ts'
 import { internalRoute } from '#client/internal-route.ts'
@@ -33,7 +33,8 @@ const TooManyTries = lazyPart(
 export const ownPath = (to: string | null): string => internalRoute(to) ?? '/'
 
 /** Inside Teams a provider's page could not open in our frame, and Teams signs in automatically. */
-const offersOthers = () => !host.teams && Object.values(settings().providers).some(Boolean)
+const useOffersOthers = () =>
+  useTeams().context === null && Object.values(settings().providers).some(Boolean)
 
 function useSignIn(email: string, password: string) {
   const form = useRef<HTMLFormElement>(null)
@@ -84,6 +85,7 @@ export default function SignIn() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { form, error, isIncomplete, busy, submit, clearError } = useSignIn(email, password)
+  const offersOthers = useOffersOthers()
   const missing = (value: string, text: string) => (isIncomplete && !value ? text : undefined)
   if (user) return <Navigate to={ownPath(search.get('to'))} replace />
   if (error instanceof CallError && error.code === 'too_many_tries')
@@ -94,7 +96,7 @@ export default function SignIn() {
         <PageTitle variant="title2">{t('signIn.title')}</PageTitle>
         <MutedText>{t('signIn.text')}</MutedText>
       </div>
-      {offersOthers() && <ProviderButtons to={search.get('to') ?? '/'} />}
+      {offersOthers && <ProviderButtons to={search.get('to') ?? '/'} />}
       <form ref={form} noValidate onSubmit={submit}>
         <SignInProblem error={error} email={email} />
         <Field
@@ -119,7 +121,7 @@ export default function SignIn() {
             {t('signIn.forgot')}
           </Link>
         </div>
-        <Button type="submit" appearance={offersOthers() ? 'secondary' : 'primary'} disabled={busy}>
+        <Button type="submit" appearance={offersOthers ? 'secondary' : 'primary'} disabled={busy}>
           {t('signIn.action')}
         </Button>
       </form>

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons/svg/open'
-import { host } from '#client/host/host.ts'
 import type { MoneyPage as Page } from '#shared/billing.ts'
 import stateAdmin from '#client/ui/art/state/admin.svg'
 import { HomeButton } from '#client/ui/HomeButton.tsx'
@@ -14,6 +13,7 @@ import { Caption } from '#client/ui/Text.tsx'
 import { PaymentStatusArt } from './PaymentStatusArt.tsx'
 import { PaymentStatusPage } from './PaymentStatusPage.tsx'
 import { useBillingAction } from './useBillingAction.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 
 /** On a phone in Teams, in place of a page about money: nothing of that is shown there. */
 function UseComputerNotice() {
@@ -76,6 +76,7 @@ function OpenInBrowser({ page }: { page: Page }) {
 
 /** A page about money: shown in browsers only; Teams opens it outside, its mobile clients never. */
 export function BillingPageGuard({ page, children }: { page: Page; children: ReactNode }) {
-  if (host.teams?.isMobile) return <UseComputerNotice />
-  return host.teams ? <OpenInBrowser page={page} /> : children
+  const { context } = useTeams()
+  if (context?.isMobile) return <UseComputerNotice />
+  return context ? <OpenInBrowser page={page} /> : children
 }

@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { plans, type PlanLimit } from '#shared/plans.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { useSession } from '#client/session/session.ts'
-import { host } from '#client/host/host.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Text } from '#client/ui/Text.tsx'
@@ -23,6 +22,7 @@ import { call } from '#client/api.ts'
 import { toast } from '#client/ui/toast.ts'
 import { useBillingAction } from './useBillingAction.ts'
 import { useSubscription } from './useSubscription.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Billing.module.css'
 
 const FREE_SHARE = 0.375 // of the court
@@ -32,11 +32,12 @@ const kinds: Partial<Record<PlanLimit, string>> = { openRooms: 'openRooms', play
 
 /** The people who choose the plan. */
 function Choosers() {
+  const { context } = useTeams()
   const { t, i18n } = useTranslation()
   const admins = useSubscription()?.admins ?? []
   if (admins.length === 0) return null
   const names = new Intl.ListFormat(i18n.language).format(admins.map(({ name }) => name))
-  const key = host.teams?.isMobile ? 'billing.limit.ask' : 'billing.limit.choose'
+  const key = context?.isMobile ? 'billing.limit.ask' : 'billing.limit.choose'
   return (
     <Row gap={8} wrap className={styles.who}>
       {admins.slice(0, SHOWN).map(({ name, profileImage }) => (
@@ -48,9 +49,10 @@ function Choosers() {
 }
 
 function Words({ limit }: { limit: PlanLimit }) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const key = `billing.limit.${kinds[limit] ?? 'feature'}`
-  const text = host.teams?.isMobile ? t('billing.phone.text') : t(`${key}.text`)
+  const text = context?.isMobile ? t('billing.phone.text') : t(`${key}.text`)
   return (
     <>
       <DialogTitle>{t(`${key}.title`, { count: plans.free.players })}</DialogTitle>
@@ -84,6 +86,7 @@ function NotifyWhenRoomFree({ onFree }: { onFree: () => void }) {
 
 /** A plan's limit is reached: what it is, what more a plan would give, and who chooses. */
 export default function PlanLimitDialog() {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { limit, passes } = usePlanLimit()
@@ -103,7 +106,7 @@ export default function PlanLimitDialog() {
           <DialogActions fluid>
             {passes && <NotifyWhenRoomFree onFree={closePlanLimit} />}
             <Button onClick={closePlanLimit}>{t('billing.limit.close')}</Button>
-            {isAdmin && !host.teams?.isMobile ? (
+            {isAdmin && !context?.isMobile ? (
               <Button appearance="primary" onClick={() => go('/plans')}>
                 {t('billing.limit.plans')}
               </Button>

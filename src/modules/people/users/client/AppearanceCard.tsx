@@ -2,7 +2,6 @@ import { Switch } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { themes, type ThemeChoice, type User, languages, type Language } from '#shared/accounts.ts'
-import { host } from '#client/host/host.ts'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { followLook, useFollowsLook } from './device-theme.ts'
 import {
@@ -19,6 +18,7 @@ import { isSystemStill, setStill, useStill } from './reduced-motion.ts'
 import { Card, CardHead } from '#client/ui/Card.tsx'
 import { wantsSound } from '#client/sound/muted.ts'
 import { classes } from '#client/ui/classes.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Settings.module.css'
 
 const looks: readonly ThemeChoice[] = ['', ...themes.filter((theme) => theme !== '')]
@@ -33,6 +33,7 @@ function Look({
   chosen: boolean
   onChoose: () => void
 }) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   return (
     <button
@@ -58,7 +59,7 @@ function Look({
           <DoneStamp size={24} />
         </span>
       )}
-      <b>{t(`account.themes.${theme || (host.teams ? 'follow' : 'device')}`)}</b>
+      <b>{t(`account.themes.${theme || (context ? 'follow' : 'device')}`)}</b>
     </button>
   )
 }
@@ -83,11 +84,12 @@ function Sounds({ user }: { user: User }) {
 
 /** Following Teams or this device, or one of the two: the first is stored on the device outside Teams. */
 function useLook(user: User) {
+  const { context } = useTeams()
   const { save } = useSaveProfile(user)
   const { follows } = useFollowsLook()
-  const own = host.teams ? user.theme : user.theme || 'dark'
+  const own = context ? user.theme : user.theme || 'dark'
   const choose = (theme: ThemeChoice) => {
-    const isDevice = theme === '' && !host.teams
+    const isDevice = theme === '' && !context
     followLook(isDevice)
     if (!isDevice) void save({ theme })
   }

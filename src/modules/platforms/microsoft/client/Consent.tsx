@@ -2,7 +2,6 @@ import { Button } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { host } from '#client/host/host.ts'
 import { HostRefused } from '#client/host/refusals.ts'
 import { trySignIn, type SignInRefusal } from '#client/session/teams-sign-in.ts'
 import stateConsent from '#client/ui/art/state/consent.svg'
@@ -12,6 +11,7 @@ import { popUpPath } from './pop-up.ts'
 import SignInRefused from './SignInRefused.tsx'
 import { useReturn } from './useReturn.ts'
 import { PermissionList } from './PermissionList.tsx'
+import { useTeams, type TeamsState } from '#client/host/useTeams.tsx'
 
 const WAITS_MS = [1_000, 2_000, 4_000] // a consent takes seconds to be known everywhere
 const isConsent = (refusal: SignInRefusal | null) =>
@@ -29,9 +29,9 @@ async function signInOnceKnown(): Promise<SignInRefusal | null> {
 }
 
 /** Opens the window and then trusts the server, not the window: clients report a cancel after success. */
-async function consent(): Promise<SignInRefusal | null> {
+async function askConsent({ consent, surface }: TeamsState): Promise<SignInRefusal | null> {
   try {
-    await host.teams!.popUp(popUpPath())
+    await consent(popUpPath(surface))
   } catch (error) {
     if (!(error instanceof HostRefused)) throw error
     if (error.refusal === 'blocked') return { reason: 'blocked', code: '' }
@@ -48,11 +48,12 @@ function ProfilePermissions() {
 
 /** Before Microsoft's own window: what we ask for, and that it is optional. */
 export default function Consent() {
+  const teams = useTeams()
   const { t } = useTranslation()
   const goBack = useReturn()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<SignInRefusal | null>(null)
-  if (!host.teams) return <Navigate to="/" replace />
+  if (!teams.context) return <Navigate to="/" replace />
   if (refusal?.reason === 'blocked') return <SignInRefused refusal={refusal} />
   const attempt = async (work: () => Promise<SignInRefusal | null>) => {
     setBusy(true)
@@ -70,7 +71,11 @@ export default function Consent() {
       busy={busy}
       actions={
         <>
-          <Button appearance="primary" disabled={busy} onClick={() => void attempt(consent)}>
+          <Button
+            appearance="primary"
+            disabled={busy}
+            onClick={() => void attempt(() => askConsent(teams))}
+          >
             {t('consent.allow')}
           </Button>
           <Button

@@ -1,5 +1,5 @@
 import { useEffect, type FocusEvent } from 'react'
-import { host } from '#client/host/host.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Microsoft.module.css'
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]'
@@ -16,13 +16,14 @@ function enter(forward: boolean): void {
  * Teams; coming in from Teams (nothing of ours had it) moves it to the nearest control.
  */
 export function FocusEdge({ end }: { end: 'first' | 'last' }) {
+  const { context } = useTeams()
   useEffect(() => {
-    if (end === 'first') host.teams?.onFocusEnter(enter)
-  }, [end])
-  if (!host.teams) return null
+    if (end === 'first') context?.onFocusEnter(enter)
+  }, [context, end])
+  if (!context) return null
   const forward = end === 'last'
   const pass = ({ relatedTarget }: FocusEvent) =>
-    relatedTarget ? host.teams?.returnFocus(forward) : enter(!forward)
+    relatedTarget ? context?.returnFocus(forward) : enter(!forward)
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a way out of the frame, never a stop
   return <span data-edge={end} className={styles.edge} tabIndex={0} onFocus={pass} />
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approveTenant } from '../contract.ts'
 import { call } from '#client/api.ts'
-import { host } from '#client/host/host.ts'
 import { textOf } from '#client/host/refusals.ts'
 import { Authenticating } from '#client/ui/Authenticating.tsx'
 import { settings } from '#client/settings.ts'
@@ -11,9 +10,10 @@ import stateDone from '#client/ui/art/state/popup-end.svg'
 import stateError from '#client/ui/art/state/error.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
 import { Caption } from '#client/ui/Text.tsx'
+import { useTeams } from '#client/host/useTeams.tsx'
 
 /** An administrator's answer comes in the query; a person's in the fragment, which MSAL reads. */
-async function finish(pathname: string, search: string): Promise<void> {
+async function finish(tenantId: string, pathname: string, search: string): Promise<void> {
   const answer = new URLSearchParams(search)
   const refused = answer.get('error')
   if (refused) throw new Error(refused)
@@ -25,13 +25,14 @@ async function finish(pathname: string, search: string): Promise<void> {
   const { finishConsent } = await import(/* webpackChunkName: "msal" */ './consent-window.ts')
   await finishConsent({
     clientId: settings().microsoft?.clientId ?? '',
-    tenantId: host.teams?.tenantId ?? '',
+    tenantId,
     redirectUri: location.origin + pathname,
   })
 }
 
 let ending: Promise<void> | null = null // a code works once, an effect may run twice
-const finishOnce = () => (ending ??= finish(location.pathname, location.search))
+const finishOnce = (tenantId: string) =>
+  (ending ??= finish(tenantId, location.pathname, location.search))
 
 interface End {
   readonly ok: boolean
@@ -39,17 +40,19 @@ interface End {
 }
 
 function useEnd(): End | null {
+  const { context } = useTeams()
+  const tenantId = context?.tenantId ?? ''
   const [end, setEnd] = useState<End | null>(null)
   useEffect(() => {
-    finishOnce().then(
+    finishOnce(tenantId).then(
       () => setEnd({ ok: true, code: '' }),
       (error: unknown) => setEnd({ ok: false, code: textOf(error).slice(0, 80) }),
     )
-  }, [])
+  }, [tenantId])
   // no token goes through the host: only that it is done
   useEffect(() => {
-    if (end) host.teams?.answer(end.ok, end.ok ? 'done' : end.code)
-  }, [end])
+    if (end) context?.answer(end.ok, end.ok ? 'done' : end.code)
+  }, [context, end])
   return end
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { tenantApproval } from '../contract.ts'
 import { call } from '#client/api.ts'
-import { host } from '#client/host/host.ts'
+import { useTeams, type TeamsState } from '#client/host/useTeams.tsx'
 import { settings } from '#client/settings.ts'
 import stateAuth from '#client/ui/art/state/auth.svg'
 import stateTenant from '#client/ui/art/state/tenant.svg'
@@ -13,7 +13,7 @@ import { Text } from '#client/ui/Text.tsx'
 import { useAction } from '#client/ui/useAction.ts'
 
 /** To the administrator's page with an approval's state, else to the person's own. */
-async function goOn(search: string, redirectUri: string): Promise<void> {
+async function goOn({ context }: TeamsState, search: string, redirectUri: string): Promise<void> {
   const query = new URLSearchParams(search)
   const state = query.get('approve')
   if (state) {
@@ -21,7 +21,7 @@ async function goOn(search: string, redirectUri: string): Promise<void> {
     return location.assign(url)
   }
   const { startConsent } = await import(/* webpackChunkName: "msal" */ './consent-window.ts')
-  const { tenantId = '', loginHint = '' } = host.teams ?? {}
+  const { tenantId = '', loginHint = '' } = context ?? {}
   const clientId = settings().microsoft?.clientId ?? ''
   const consent = query.get('for') === 'chat' ? 'chat' : 'profile'
   await startConsent({ consent, clientId, tenantId, loginHint, redirectUri })
@@ -52,7 +52,9 @@ function GoOn() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { act } = useAction()
-  const go = () => act(() => goOn(search, location.origin + pathname.replace(/start$/i, 'end')))
+  const teams = useTeams()
+  const go = () =>
+    act(() => goOn(teams, search, location.origin + pathname.replace(/start$/i, 'end')))
   useEffect(() => {
     if (hasStarted) return
     hasStarted = true

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
-import { host } from '#client/host/host.ts'
 import { lookAgain, signInWithTeams, type SignInRefusal } from '#client/session/teams-sign-in.ts'
 import { SpaceFull } from '#modules/people/accounts/client/index.ts'
 import stateBlocked from '#client/ui/art/state/popup-blocked.svg'
@@ -15,6 +14,7 @@ import { GuestsByLink } from './GuestsByLink.tsx'
 import { popUpPath } from './pop-up.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Caption } from '#client/ui/Text.tsx'
+import { useTeams } from '#client/host/useTeams.tsx'
 
 const art: Partial<Record<SignInRefusal['reason'], string>> = {
   guest_account: stateGuest,
@@ -44,6 +44,7 @@ const describedReasons = new Set<SignInRefusal['reason']>([
 ])
 
 function useWayOn({ reason, code }: SignInRefusal) {
+  const { host, surface, consent } = useTeams()
   const { t } = useTranslation()
   const navigate = useNavigate()
   const again = () => void signInWithTeams()
@@ -55,8 +56,7 @@ function useWayOn({ reason, code }: SignInRefusal) {
     return {
       text: t('refused.secondStep.action'),
       go: () =>
-        void host
-          .teams!.popUp(popUpPath())
+        void consent(popUpPath(surface))
           .catch(() => undefined)
           .then(again), // the server knows how it went
     }

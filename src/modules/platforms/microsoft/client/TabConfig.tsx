@@ -7,7 +7,7 @@ import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { updateTeamsApp } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { textsOf, useGameArea, GameArt, GameMark } from '#modules/play/games/client/index.ts'
-import { host, type TabSetting } from '#client/host/host.ts'
+import type { TabSetting } from '#client/host/host.ts'
 import { changeUser, useSession } from '#client/session/session.ts'
 import { useTeamsSignIn } from '#client/session/teams-sign-in.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
@@ -28,6 +28,7 @@ import { folderOf } from '#shared/game.ts'
 import { Picture } from '#games/kit/picture.tsx'
 import pitch from '#predictors/score/art.svg'
 import { CourtNumeral } from '#client/ui/CourtNumeral.tsx'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Microsoft.module.css'
 
 const podium = [
@@ -265,8 +266,9 @@ const NAME_MAX = 50
 
 /** A sideloaded package has an id of its own here: an admin's first tab sends it to the server. */
 function useTeamsAppId(): void {
+  const { context } = useTeams()
   const user = useSession((s) => s.user)
-  const appId = host.teams?.teamsAppId ?? ''
+  const appId = context?.teamsAppId ?? ''
   useEffect(() => {
     if (!user?.isAdmin || !user.team.tenantId || !appId || user.team.teamsAppId === appId) return
     call(updateTeamsApp, { body: { teamId: user.teamId, teamsAppId: appId } })
@@ -292,6 +294,7 @@ function useSuggested(games: readonly CatalogueGame[]): (tab: TabOpens) => strin
 }
 
 function Form({ games, setting }: FormProps) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const suggestedOf = useSuggested(games)
   const [tab, setTab] = useState(() => tabAt(setting?.path ?? '/', games))
@@ -300,8 +303,8 @@ function Form({ games, setting }: FormProps) {
   const { entityId, path } = placeOf(tab, games)
   // before anything is painted: Teams' Save may follow the last letter immediately
   useLayoutEffect(() => {
-    host.teams?.offerTab({ entityId, path, name: name.trim() || suggested })
-  }, [entityId, path, name, suggested])
+    context?.offerTab({ entityId, path, name: name.trim() || suggested })
+  }, [context, entityId, path, name, suggested])
   return (
     <div className={styles.config}>
       <div>
@@ -326,10 +329,11 @@ function Form({ games, setting }: FormProps) {
 }
 
 function Choice() {
+  const { context } = useTeams()
   const { data, error, refetch } = useGameArea()
   const setting = useQuery({
     queryKey: ['tab-setting'],
-    queryFn: () => host.teams!.tabSetting(),
+    queryFn: () => context!.tabSetting(),
     staleTime: Infinity,
     retry: false, // a client that can't report it: then the form starts empty
   })
@@ -340,11 +344,12 @@ function Choice() {
 
 /** What a channel's tab opens on, for everyone who may add one: valid immediately, stored by Teams' own Save. */
 export default function TabConfig() {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const user = useSession((s) => s.user)
   const refusal = useTeamsSignIn((s) => s.refusal)
   useTeamsAppId()
-  if (host.teams?.frame !== 'settings')
+  if (context?.frame !== 'settings')
     return (
       <StateSheet art={stateEmpty} title={t('tabConfig.elsewhere.title')}>
         <p>{t('tabConfig.elsewhere.text')}</p>

@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useTranslation } from 'react-i18next'
-import { host } from '#client/host/host.ts'
 import { useSession } from '#client/session/session.ts'
 import { useTeamsSignIn, type SignInRefusal } from '#client/session/teams-sign-in.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
@@ -14,6 +13,7 @@ import { closeSocket, openSocketAgain } from '#client/socket.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import stateAuth from '#client/ui/art/state/auth.svg'
 import { StateSheet } from '#client/ui/StateSheet.tsx'
+import { useTeams } from '#client/host/useTeams.tsx'
 
 const SignInRefused = lazyPart(
   () => import(/* webpackChunkName: "sign-in-refused" */ './SignInRefused.tsx'),
@@ -39,11 +39,12 @@ const pages: Partial<Record<SignInRefusal['reason'], string>> = {
  * so that people who must agree or be approved first come back to it too; null: no link, or gone there.
  */
 function useSubPage(isIn: boolean): string | null {
+  const { context } = useTeams()
   const navigate = useNavigate()
   const [wasIn, setWasIn] = useState(false)
   const done = useRef(false)
   if (isIn && !wasIn) setWasIn(true)
-  const subPage = host.teams?.subPage
+  const subPage = context?.subPage
   const target = subPage ? (internalRoute(subPage) ?? '/') : null
   useEffect(() => {
     if (!isIn || done.current || target === null) return
@@ -55,25 +56,27 @@ function useSubPage(isIn: boolean): string | null {
 
 /** Suspended and resumed: no socket meanwhile; then the user is where they were, or where another tab of ours opens. */
 function useLifeCycle(): void {
+  const { context } = useTeams()
   const navigate = useNavigate()
   useEffect(() => {
-    host.teams?.onSuspend(closeSocket)
-    host.teams?.onResume((path) => {
+    context?.onSuspend(closeSocket)
+    context?.onResume((path) => {
       openSocketAgain()
       const to = internalRoute(path)
       if (to) navigate(to, { replace: true })
     })
-  }, [navigate])
+  }, [context, navigate])
 }
 
 /** Notifies Teams that we can be seen, once there is something to see. */
 function useNotifyReady(isReady: boolean): void {
+  const { context } = useTeams()
   const done = useRef(false)
   useEffect(() => {
     if (!isReady || done.current) return
     done.current = true
-    host.teams?.notifyReady()
-  }, [isReady])
+    context?.notifyReady()
+  }, [context, isReady])
 }
 
 interface RefusedProps {
@@ -142,12 +145,12 @@ function WaitingForTeams() {
 
 /** Inside Teams nobody signs in by hand: this waits for Teams' answer and explains a refusal. */
 export function TeamsGate({ isPublic, waits, outside, children }: TeamsGateProps) {
+  const { context } = useTeams()
   const user = useSession((s) => s.user)
   const { busy, refusal } = useTeamsSignIn()
   // a server without keys for Microsoft leaves Teams' people the e-mail
-  const isSignInNeeded =
-    Boolean(host.teams && settings().microsoft) && !user && !(isPublic && !waits)
-  const isWindow = host.teams?.frame === 'authentication'
+  const isSignInNeeded = Boolean(context && settings().microsoft) && !user && !(isPublic && !waits)
+  const isWindow = context?.frame === 'authentication'
   useNotifyReady(!isWindow && (!isSignInNeeded || !busy))
   const target = useSubPage(!isWindow && Boolean(user))
   useLifeCycle()
@@ -155,6 +158,6 @@ export function TeamsGate({ isPublic, waits, outside, children }: TeamsGateProps
   if (busy || !refusal) return <WaitingForTeams />
   if (isPublic) return children
   const refused = <Refused refusal={refusal} target={target} />
-  if (!host.teams?.meetingId || !outsiders.has(refusal.reason)) return refused
+  if (!context?.meetingId || !outsiders.has(refusal.reason)) return refused
   return outside(refused)
 }

@@ -4,7 +4,6 @@ import { OpenRegular } from '@fluentui/react-icons/svg/open'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { host } from '#client/host/host.ts'
 import { settings } from '#client/settings.ts'
 import stateAdmin from '#client/ui/art/state/tenant-it.svg'
 import stateTenant from '#client/ui/art/state/tenant.svg'
@@ -23,9 +22,11 @@ import { toast } from '#client/ui/toast.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { popUpPath } from './pop-up.ts'
 import { useReturn } from './useReturn.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 
 /** The steps by which a tenant is approved and its space founded. */
 function useApproval() {
+  const { context, host, surface, token: ssoToken, consent } = useTeams()
   const { t, i18n } = useTranslation()
   const goBack = useReturn()
   const onError = (error: unknown) => {
@@ -37,7 +38,7 @@ function useApproval() {
 
   const wishes = () => ({ timeZone: zoneHere(), language: i18n.language as Language })
   const start = async () =>
-    call(startTenantApproval, { body: { token: await host.teams!.token(), ...wishes() } })
+    call(startTenantApproval, { body: { token: await ssoToken(), ...wishes() } })
 
   const copyLink = () =>
     act(async () => {
@@ -56,16 +57,16 @@ function useApproval() {
   /** In Teams by a window, and whatever that reports the server checks; in a browser by going there. */
   const review = (approvalState: string) =>
     act(async () => {
-      if (!host.teams)
+      if (!context)
         return location.assign((await call(tenantApproval, { body: { state: approvalState } })).url)
       const { state } = await start()
-      await host.teams
-        .popUp(popUpPath(`?approve=${encodeURIComponent(state)}`))
-        .catch((error: unknown) => {
+      await consent(popUpPath(surface, `?approve=${encodeURIComponent(state)}`)).catch(
+        (error: unknown) => {
           if (!(error instanceof HostRefused) || error.refusal === 'blocked') throw error
-        })
-      const token = await host.teams.token()
-      const { tenantId } = host.teams
+        },
+      )
+      const token = await ssoToken()
+      const { tenantId } = context
       welcome(await call(addToTeamsTabs, { body: { tenantId, token, state, ...wishes() } }))
       goBack()
     })
@@ -78,6 +79,7 @@ function useApproval() {
 
 /** What an employee sees: the link for anyone who may approve, and a way round. */
 function Employee({ onAdmin }: { onAdmin: () => void }) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { copyLink, checkAgain, busy } = useApproval()
@@ -88,7 +90,7 @@ function Employee({ onAdmin }: { onAdmin: () => void }) {
       busy={busy}
       actions={
         <>
-          {host.teams && (
+          {context && (
             <>
               <Button
                 appearance="primary"
@@ -120,6 +122,7 @@ function Employee({ onAdmin }: { onAdmin: () => void }) {
 
 /** What an IT admin sees: what Microsoft will ask them, and what not. */
 function Admin({ state, onBack }: { state: string; onBack: () => void }) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const { review, createSpace, busy } = useApproval()
   return (
@@ -137,7 +140,7 @@ function Admin({ state, onBack }: { state: string; onBack: () => void }) {
           >
             {t('tenant.admin.review')}
           </Button>
-          {!host.teams && settings().providers.MS && (
+          {!context && settings().providers.MS && (
             <Button disabled={busy} onClick={() => void createSpace()}>
               {t('tenant.admin.found')}
             </Button>
@@ -145,7 +148,7 @@ function Admin({ state, onBack }: { state: string; onBack: () => void }) {
           <Button as="a" appearance="subtle" href="/privacy" target="_blank">
             {t('tenant.admin.data')}
           </Button>
-          {host.teams && (
+          {context && (
             <Button appearance="subtle" onClick={onBack}>
               {t('tenant.admin.back')}
             </Button>

@@ -1,7 +1,7 @@
-import { host } from '#client/host/host.ts'
+import type { TeamsState } from '#client/host/useTeams.tsx'
 
 /** Our page that a sign-in window begins at: the config dialog has its own. */
-export function popUpPath(query = ''): string {
-  const prefix = host.teams?.frame === 'settings' ? '/config-' : '/'
+export function popUpPath(surface: TeamsState['surface'], query = ''): string {
+  const prefix = surface === 'settings' ? '/config-' : '/'
   return `${prefix}consent-popup-start${query}`
 }

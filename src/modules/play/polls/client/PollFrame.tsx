@@ -3,12 +3,12 @@ import { ArrowLeftRegular } from '@fluentui/react-icons/svg/arrow-left'
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { host } from '#client/host/host.ts'
 import { Art } from '#client/ui/Art.tsx'
 import logo from '#client/ui/art/logo.svg'
 import { Text } from '#client/ui/Text.tsx'
 import { Column } from '#client/ui/Row.tsx'
 import { useLeavePoll } from './useOpenPoll.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Polls.module.css'
 
 interface PollFrameProps {
@@ -20,9 +20,10 @@ interface PollFrameProps {
 
 /** A poll's page: as large as Teams' dialog, which has a bar and a way out of its own. */
 export function PollFrame({ title, line, actions, children }: PollFrameProps) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const leave = useLeavePoll()
-  const isInDialog = host.teams?.frame === 'task'
+  const isInDialog = context?.frame === 'task'
   return (
     <div className={styles.frame}>
       <header className={styles.pollFrameHead}>

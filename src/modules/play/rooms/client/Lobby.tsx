@@ -9,7 +9,6 @@ import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { gameStatus, type LobbyRoom } from '#shared/room.ts'
 import { ClosedNotice } from '#modules/play/hours/client/index.ts'
 import { useGameArea } from '#modules/play/games/client/index.ts'
-import { inMeeting } from '#client/host/surface.ts'
 import { clientModules } from '#client/module.ts'
 import { useSession } from '#client/session/session.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
@@ -31,6 +30,7 @@ import { Chip } from '#client/ui/Chip.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useNavigate } from '#client/useNavigate.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Lobby.module.css'
 
 const StartRoom = lazyPart(() => import(/* webpackChunkName: "start-room" */ './StartRoom.tsx'))
@@ -98,6 +98,7 @@ interface HeadProps {
 }
 
 function Head({ game, rooms, onStart }: HeadProps) {
+  const { isMeeting } = useTeams()
   const { t } = useTranslation(['translation', 'rules'])
   const leads = useSession((s) => s.user?.isAdmin) && game?.table.caller
   const playing = rooms
@@ -107,7 +108,7 @@ function Head({ game, rooms, onStart }: HeadProps) {
   return (
     <Row between className={styles.head}>
       <Row gap={12} wrap>
-        {inMeeting && (
+        {isMeeting && (
           <Button
             appearance="subtle"
             icon={<ArrowLeftRegular />}
@@ -187,6 +188,7 @@ function useDrawer() {
 
 /** The team's rooms: of one game, or of all under /games/rooms. */
 export default function Lobby() {
+  const { isMeeting } = useTeams()
   const { t } = useTranslation(['translation', 'rules'])
   const { id = 'rooms' } = useParams()
   const [search, setSearch] = useSearchParams()
@@ -206,7 +208,7 @@ export default function Lobby() {
   if (!game && id !== 'rooms') return <NotFound />
   const rooms = lobby.rooms.filter((room) => !game || room.gameName === game.gameType)
   return (
-    <div className={classes(styles.lobby, inMeeting && styles.inMeeting)}>
+    <div className={classes(styles.lobby, isMeeting && styles.inMeeting)}>
       <Head game={game} rooms={rooms} onStart={() => setSearch({ start: '' })} />
       <ConnectionBar />
       <ClosedNotice />

@@ -4,7 +4,6 @@ import type { FloorProps } from '#games/kit/room-view.tsx'
 import { folderOf } from '#shared/game.ts'
 import type { RoomPlayer } from '#shared/room.ts'
 import { lazyPart } from '#client/ui/lazy-part.ts'
-import { inMeeting } from '#client/host/surface.ts'
 import { OnStage } from '#client/share/OnStage.tsx'
 import { gamePart } from '#modules/play/games/client/index.ts'
 import { useRoomView } from './room-view.ts'
@@ -28,6 +27,7 @@ import { SpectatorBar } from './SpectatorBar.tsx'
 import { setTabNote } from '#client/ui/document-tab.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './PlayScreen.module.css'
 
 type CardsLayout = Extract<AnyLayout, { kind: 'cards' }>
@@ -114,7 +114,8 @@ const MeetingAside = lazyPart(
 )
 
 function Meeting() {
-  if (!inMeeting) return null
+  const { isMeeting } = useTeams()
+  if (!isMeeting) return null
   return (
     <Suspense fallback={null}>
       <MeetingAside />

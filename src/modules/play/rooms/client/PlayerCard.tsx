@@ -6,7 +6,6 @@ import { gameStatus, type RoomPlayer } from '#shared/room.ts'
 import type { PlaysProps, CapturedPiecesProps } from '#games/kit/room-view.tsx'
 import { gamePart } from '#modules/play/games/client/index.ts'
 import { useRoomView } from './room-view.ts'
-import { inMeeting } from '#client/host/surface.ts'
 import { BotRegular } from '@fluentui/react-icons/svg/bot'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { DaysLeft } from './DaysLeft.tsx'
@@ -20,6 +19,7 @@ import { clockFace } from '#client/date-format.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Players.module.css'
 
 /** Whether two at the table would stand on the same paint: then all stand on their seats'. */
@@ -136,6 +136,7 @@ export function useTurnTexts(): (player: RoomPlayer) => string {
 
 /** A player at the table: who, which pieces, what the clock says. On a phone a strip. */
 export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near' | 'far' }) {
+  const { isMeeting } = useTeams()
   const nameOf = usePlayerName()
   const isTurn = useVisibleTurns().includes(player.position)
   const mine = useRoomStore((s) => s.position === player.position)
@@ -150,7 +151,7 @@ export function PlayerCard({ player, place }: { player: RoomPlayer; place: 'near
       <Face player={player} size={56} />
       <div className={styles.who}>
         <Text as="div" variant="subtitle2" ellipsis>
-          {inMeeting ? firstName(nameOf(player)) : nameOf(player)}
+          {isMeeting ? firstName(nameOf(player)) : nameOf(player)}
         </Text>
         <Text as="div" variant="caption" ellipsis className={styles.plays}>
           <Sign seat={player.position} mine={mine} />

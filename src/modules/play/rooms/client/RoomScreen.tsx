@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { gameStatus } from '#shared/room.ts'
 import { CallError } from '#client/api.ts'
-import { isStage } from '#client/host/stage.ts'
 import { useIsGuest } from '#client/session/guest.ts'
 import { currentUser } from '#client/session/session.ts'
 import { PageSkeleton } from '#client/ui/PageSkeleton.tsx'
@@ -39,6 +38,7 @@ import { closedText, useRoomOwner } from './room-owner.ts'
 import type { ServerEvents } from '#shared/protocol.ts'
 import { toast } from '#client/ui/toast.ts'
 import i18next from 'i18next'
+import { useTeams, type TeamsState } from '#client/host/useTeams.tsx'
 import styles from './PlayScreen.module.css'
 
 const watchInstead = new Set<string>(['room_full', 'room_started', 'seat_held'])
@@ -194,8 +194,8 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   )
 }
 
-function joinAs(): JoinAs {
-  if (isStage()) return 'mirror'
+function joinAs(surface: TeamsState['surface']): JoinAs {
+  if (surface === 'meetingStage') return 'mirror'
   if (!currentUser()) return 'spectator' // a guest of a meeting sits nowhere
   return new URLSearchParams(location.search).has('watch') ? 'spectator' : 'player'
 }
@@ -207,8 +207,9 @@ interface RoomScreenProps {
 
 /** A room: its lobby while players gather, then the table. Who leads it takes no seat. */
 export default function RoomScreen({ led, game }: RoomScreenProps) {
+  const { surface } = useTeams()
   const { id: addressed = game, roomId = led ?? '' } = useParams()
-  const [as] = useState<JoinAs>(led === undefined ? joinAs : 'spectator')
+  const [as] = useState<JoinAs>(led === undefined ? joinAs(surface) : 'spectator')
   const { error, again } = useRoom(roomId, as)
   const { t } = useTranslation()
   const isGuest = useIsGuest()
@@ -227,10 +228,11 @@ export default function RoomScreen({ led, game }: RoomScreenProps) {
     return led === undefined ? <Redirect to={`/games/${gameName}/${roomId}`} /> : <NotFound />
   return (
     <div className={styles.page}>
-      {!isStage() && (isGuest ? <Link to="/">{t('meeting.guest.back')}</Link> : <RoomBar />)}
+      {surface !== 'meetingStage' &&
+        (isGuest ? <Link to="/">{t('meeting.guest.back')}</Link> : <RoomBar />)}
       <ConnectionBar />
       <ChatAnnouncer />
-      {waiting ? <WaitingRoom /> : isStage() ? <MeetingStage /> : <PlayScreen />}
+      {waiting ? <WaitingRoom /> : surface === 'meetingStage' ? <MeetingStage /> : <PlayScreen />}
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { dateFormat, clockFace } from '#client/date-format.ts'
 import { useIsGuest } from '#client/session/guest.ts'
 import { useSession } from '#client/session/session.ts'
 import { useServerTime } from './useTime.ts'
-import { isStage } from '#client/host/stage.ts'
 import { GameArt } from '#modules/play/games/client/index.ts'
 import { isHost, playerAt, useRoomStore } from './room-store.ts'
 import { StatusPlate } from './StatusPlate.tsx'
@@ -27,6 +26,7 @@ import { Card, CardHead } from '#client/ui/Card.tsx'
 import { Row } from '#client/ui/Row.tsx'
 import { Caption, Text } from '#client/ui/Text.tsx'
 import { classes } from '#client/ui/classes.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import lobbyStyles from './Lobby.module.css'
 import styles from './WaitingRoom.module.css'
 
@@ -90,6 +90,7 @@ function Seat({ player, index }: { player: RoomPlayer; index: number }) {
 
 /** The ways to fill a seat; a stage has none, there people are sent to their own panel. */
 function SeatActions({ seat }: { seat: number }) {
+  const { surface } = useTeams()
   const { t } = useTranslation()
   const isGuest = useIsGuest()
   const iAmHost = useRoomStore(isHost)
@@ -97,7 +98,7 @@ function SeatActions({ seat }: { seat: number }) {
   const hasBots = (useRoomGame()?.bots.length ?? 0) > 0
   const { act } = useRoomAction()
   if (isGuest) return null
-  if (isStage())
+  if (surface === 'meetingStage')
     return (
       <Text variant="caption" className={styles.role}>
         {t('meeting.sitInPanel')}
@@ -296,14 +297,15 @@ function LobbyArt() {
 
 /** Before the game: the people, who is ready, how it is played; on a stage the people, large. */
 export function WaitingRoom() {
+  const { surface } = useTeams()
   const maxPlayers = useRoomStore((s) => s.maxPlayers)
   return (
-    <div className={classes(styles.waiting, isStage() && styles.onStage)}>
+    <div className={classes(styles.waiting, surface === 'meetingStage' && styles.onStage)}>
       <PlayArea className={styles.court}>
         <LobbyArt />
         {maxPlayers > IN_SIGHT ? <CrowdSeats /> : <Seats />}
       </PlayArea>
-      {!isStage() && (
+      {surface !== 'meetingStage' && (
         <div className={styles.side}>
           <StartCard />
           <InShort />

@@ -12,7 +12,6 @@ import type { CatalogueGame } from '#modules/play/games/contract.ts'
 import { createTournament, formats, TOURNAMENT_NAME, tournamentSizes } from '../contract.ts'
 import { call } from '#client/api.ts'
 import { handlePlanLimit } from '#modules/people/billing/client/index.ts'
-import { host } from '#client/host/host.ts'
 import { GamesChoice } from '#modules/play/rooms/client/index.ts'
 import { InlineChoice } from '#client/ui/InlineChoice.tsx'
 import { DrawerHead } from '#client/ui/DrawerHead.tsx'
@@ -21,6 +20,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { Caption } from '#client/ui/Text.tsx'
 import { useSeriesText } from './texts.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Tournaments.module.css'
 
 const MEETING_MAX = 300
@@ -116,11 +116,12 @@ function Head({ onClose }: { onClose: () => void }) {
 
 /** Makes it and goes there. */
 function useMake() {
+  const { context } = useTeams()
   const navigate = useNavigate()
   const { act, busy } = useAction({ onError: handlePlanLimit })
   const make = (input: TournamentInput) =>
     act(async () => {
-      const meeting = host.teams?.meetingId.slice(0, MEETING_MAX) ?? ''
+      const meeting = context?.meetingId.slice(0, MEETING_MAX) ?? ''
       const { tournamentId } = await call(createTournament, { body: { ...input, meeting } })
       forgetUnsaved()
       navigate(`/tournaments/${tournamentId}`)

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { Match, Tournament } from '../contract.ts'
 import { folderOf } from '#shared/game.ts'
 import { gamePart } from '#modules/play/games/client/index.ts'
-import { isStage } from '#client/host/stage.ts'
 import { ReactionSign, useWords } from '#modules/play/rooms/client/index.ts'
 import { clockFace } from '#client/date-format.ts'
 import { useMirror, type Mirror } from '#client/socket/watched-rooms.ts'
@@ -19,6 +18,7 @@ import { useNavigate } from '#client/useNavigate.ts'
 import { useAction } from '#client/ui/useAction.ts'
 import { useMeetsText, useScoreText } from './match-texts.ts'
 import { useOwnSeed, useShortName, useRoundName } from './texts.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Tournament.module.css'
 
 const SAID_MS = 8_000
@@ -113,6 +113,7 @@ function Doors({ of, match }: LiveProps) {
 }
 
 function MatchView({ of, match, onNext }: LiveProps & { onNext: (() => void) | null }) {
+  const { surface } = useTeams()
   const { t } = useTranslation()
   const nameOf = useShortName(of)
   const roundName = useRoundName(of)
@@ -138,7 +139,7 @@ function MatchView({ of, match, onNext }: LiveProps & { onNext: (() => void) | n
         </div>
         {room && <Clocks of={of} match={match} room={room} />}
         {room && <LatestChatLine room={room} />}
-        {!isStage() && <Doors of={of} match={match} />}
+        {surface !== 'meetingStage' && <Doors of={of} match={match} />}
         {onNext && (
           <Button appearance="transparent" size="small" onClick={onNext}>
             {t('tournament.nextLive')}

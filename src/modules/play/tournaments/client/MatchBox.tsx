@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Match, Tournament } from '../contract.ts'
-import { isStage } from '#client/host/stage.ts'
 import { clockFace } from '#client/date-format.ts'
 import { useMirror } from '#client/socket/watched-rooms.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { classes } from '#client/ui/classes.ts'
 import { useOwnSeed, useSlotName } from './texts.ts'
 import { useServerNow } from './useTournament.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Tournament.module.css'
 
 interface MatchProps {
@@ -58,10 +58,11 @@ function Playing({ match: { roomId } }: Pick<MatchProps, 'match'>) {
 
 /** How long both have to be ready; who is not loses the match. */
 function ReadyWithin({ of, match, startsBy }: MatchProps & { startsBy: number }) {
+  const { surface } = useTeams()
   const { t } = useTranslation()
   const now = useServerNow(of)
   const own = useOwnSeed(of)
-  const isMine = !isStage() && own >= 0 && match.slots.includes(own) // all in the meeting read the stage
+  const isMine = surface !== 'meetingStage' && own >= 0 && match.slots.includes(own) // all in the meeting read the stage
   return (
     <>
       <ClockRegular fontSize={16} />
@@ -84,6 +85,7 @@ function useNote({ of, match }: MatchProps): ReactNode {
 
 /** A match of the bracket: who plays, what they won, and the way to its table while it is on. */
 export function MatchBox({ of, match }: MatchProps) {
+  const { surface } = useTeams()
   const { t } = useTranslation()
   const nameOf = useSlotName(of)
   const own = useOwnSeed(of)
@@ -116,7 +118,7 @@ export function MatchBox({ of, match }: MatchProps) {
       </div>
       {note && (
         <span className={classes(styles.note, match.isLive && styles.isLive)}>
-          {isOn && !isStage() ? (
+          {isOn && surface !== 'meetingStage' ? (
             <Link
               to={path}
               aria-label={t(isMine ? 'tournament.toLabel' : 'tournament.watchLabel', {

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { pickWinner, type Tournament } from '../contract.ts'
 import { call } from '#client/api.ts'
-import { isStage } from '#client/host/stage.ts'
 import { useMirrors, type Mirror } from '#client/socket/watched-rooms.ts'
 import { useSession } from '#client/session/session.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
@@ -15,6 +14,7 @@ import { useAction } from '#client/ui/useAction.ts'
 import { ActionMenu } from '#client/ui/ActionMenu.tsx'
 import { useShortName, useSlotName } from './texts.ts'
 import { tournamentKey } from './useTournament.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Tournament.module.css'
 
 const IN_SIGHT = 5
@@ -70,6 +70,7 @@ function Pick({ of }: { of: Tournament }) {
 
 /** People who play, watch or have named a winner; in a meeting these are its people. */
 export function TournamentFollowers({ of }: { of: Tournament }) {
+  const { surface } = useTeams()
   const { t } = useTranslation()
   const userId = useSession((s) => s.user?.userId)
   const mirrors = useMirrors()
@@ -83,7 +84,7 @@ export function TournamentFollowers({ of }: { of: Tournament }) {
           <PeopleRegular fontSize={16} />
           {all.length}
         </Chip>
-        {of.canPick && !isStage() && (
+        {of.canPick && surface !== 'meetingStage' && (
           <CardEnd>
             <Pick of={of} />
           </CardEnd>

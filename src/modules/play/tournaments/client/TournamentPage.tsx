@@ -14,7 +14,6 @@ import {
 import { folderOf } from '#shared/game.ts'
 import { CallError, call } from '#client/api.ts'
 import { GameMark, GameArt } from '#modules/play/games/client/index.ts'
-import { canShareToStage, isStage } from '#client/host/stage.ts'
 import { OnStage } from '#client/share/OnStage.tsx'
 import { useMayShare, useStage } from '#client/share/useStage.ts'
 import { Chip } from '#client/ui/Chip.tsx'
@@ -45,6 +44,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { DoneStamp } from '#client/ui/DoneStamp.tsx'
 import { PaintSweep } from '#client/ui/PaintSweep.tsx'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Tournament.module.css'
 
 const look = {
@@ -159,6 +159,7 @@ function Actions({ of }: { of: Tournament }) {
 }
 
 function Head({ of }: { of: Tournament }) {
+  const { surface } = useTeams()
   const mayShare = useMayShare()
   const { t } = useTranslation(['translation', 'rules'])
   const navigate = useNavigate()
@@ -166,7 +167,7 @@ function Head({ of }: { of: Tournament }) {
   const folder = folderOf(of.gameType)
   return (
     <Row className={styles.head} gap={12} wrap>
-      {!isStage() && (
+      {surface !== 'meetingStage' && (
         <Button
           appearance="subtle"
           icon={<ArrowLeftRegular />}
@@ -188,7 +189,7 @@ function Head({ of }: { of: Tournament }) {
         </Chip>
       )}
       <Text grow />
-      {!isStage() && (
+      {surface !== 'meetingStage' && (
         <Row gap={8} wrap>
           {mayShare && <ToStage of={of} />}
           <Actions of={of} />
@@ -239,10 +240,11 @@ function NextUp({ of }: { of: Tournament }) {
 const LOW_ROUNDS = 3 // of a knock-out that leaves room below it for the user's own match
 
 function Body({ of }: { of: Tournament }) {
+  const { surface } = useTeams()
   const match = useOwnMatch(of)
   if (of.matches.length === 0) return <TournamentSignUp of={of} />
   const isHigh = of.format === 'roundRobin' || roundsOf(of) > LOW_ROUNDS
-  const yours = match && !isStage() && <OwnMatch of={of} match={match} />
+  const yours = match && surface !== 'meetingStage' && <OwnMatch of={of} match={match} />
   return (
     <>
       {isHigh && yours && <div className={styles.cards}>{yours}</div>}
@@ -259,6 +261,7 @@ function Body({ of }: { of: Tournament }) {
 
 /** A tournament: its bracket or table, live, and the actions on it. */
 export default function TournamentPage() {
+  const { canShareToStage } = useTeams()
   const { tournamentId = '' } = useParams()
   const { data, error, refetch } = useTournament(tournamentId)
   if (error instanceof CallError && (error.status === 404 || error.status === 400))
@@ -268,7 +271,7 @@ export default function TournamentPage() {
   return (
     <div className={styles.page}>
       <Head of={data} />
-      {canShareToStage() && <OnStage />}
+      {canShareToStage && <OnStage />}
       <div aria-live="polite" className={styles.news}>
         <Ending of={data} />
         <NextUp of={data} />

@@ -4,7 +4,6 @@ import { useState, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Predictor, OwnStage } from '#shared/predictors.ts'
-import { host } from '#client/host/host.ts'
 import { useNavigate } from '#client/useNavigate.ts'
 import { Art } from '#client/ui/Art.tsx'
 import logo from '#client/ui/art/logo.svg'
@@ -21,6 +20,7 @@ import { useStageId } from '../stage/useStageId.ts'
 import { usePredictors, useStage, type StageMatches } from '../stage/useStage.ts'
 import { MatchStepper } from './MatchStepper.tsx'
 import { placeOf, useUnsentTips } from '../tips/unsent-tips.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './TipDialog.module.css'
 
 /** What Teams gets when its dialog closes. */
@@ -35,6 +35,7 @@ interface DialogResult {
  * immediately where the user postpones it. In a browser the predictor follows.
  */
 function useCloseDialog({ gameId, stage, matches }: StageMatches) {
+  const { context } = useTeams()
   const navigate = useNavigate()
   const unsentTips = useUnsentTips()
   const [isEnding, setEnding] = useState(false)
@@ -44,7 +45,7 @@ function useCloseDialog({ gameId, stage, matches }: StageMatches) {
   const openCount = matches.filter(({ canTip, tip }) => canTip && (!tip || tip.isStanding)).length
   const end = useEffectEvent(() => {
     const result: DialogResult = { gameId, stageId: stage.stageId, open: openCount }
-    if (host.teams?.frame === 'task') host.teams.submit(result)
+    if (context?.frame === 'task') context.submit(result)
     else navigate(predictorPath(gameId, stage.stageId))
   })
   useEffect(() => {
@@ -96,6 +97,7 @@ export function firstPredictor<P extends Rounds>(games: readonly P[]): P | undef
 }
 
 function Module({ game, serverTime }: { game: Predictor; serverTime: string }) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const navigate = useNavigate()
   const stageName = useStageName()
@@ -116,7 +118,7 @@ function Module({ game, serverTime }: { game: Predictor; serverTime: string }) {
           <PageTitle variant="subtitle2">{game.name}</PageTitle>
           <Text variant="caption">{stageName(data.stage)}</Text>
         </div>
-        {host.teams?.frame !== 'task' && (
+        {context?.frame !== 'task' && (
           <Button
             appearance="subtle"
             icon={<OpenRegular />}

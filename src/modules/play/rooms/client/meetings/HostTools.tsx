@@ -33,8 +33,8 @@ import {
   type PersonHere,
 } from '#shared/meeting.ts'
 import { meetingLink } from '#shared/links.ts'
-import { host } from '#client/host/host.ts'
 import { useShare } from '#client/share/useShare.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 import styles from './Meetings.module.css'
 
 interface OneProps {
@@ -44,11 +44,12 @@ interface OneProps {
 
 /** The link by which guests come in from the meeting's chat: with its key they are led to us, whoever else plays there. */
 function GuestLink({ meeting: { guestKey } }: { meeting: Meeting }) {
+  const { context } = useTeams()
   const { t } = useTranslation()
   const { copied } = useShare()
   const ours = useSession((s) => s.user?.team.teamsAppId)
-  const teamsAppId = host.teams?.teamsAppId || ours
-  const chatId = host.teams?.chatId
+  const teamsAppId = context?.teamsAppId || ours
+  const chatId = context?.chatId
   if (!guestKey || !teamsAppId || !chatId) return null
   const page = { path: `/sidepanel?guest=${guestKey}`, label: t('meeting.guest.title') }
   return (

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { host } from '#client/host/host.ts'
 import { send } from '#client/socket.ts'
 import { toast } from '#client/ui/toast.ts'
 import { attend, meetingHere, useMeeting } from '#client/socket/meeting.ts'
+import { useTeams } from '#client/host/useTeams.tsx'
 
 /** Teams reports the organiser, to the page alone: where the meeting has no host yet, they become it. */
 function useOrganiser(): void {
+  const { context } = useTeams()
   const isFree = useMeeting(({ meeting }) => meeting !== null && meeting.host === null)
   useEffect(() => {
-    host.teams?.meetingDetails().then(
+    context?.meetingDetails().then(
       ({ title, isMine }) => {
         useMeeting.setState({ title })
         if (isMine && isFree)
@@ -17,7 +18,7 @@ function useOrganiser(): void {
       },
       () => undefined, // a meeting may hide its name
     )
-  }, [isFree])
+  }, [context, isFree])
 }
 
 /** While the panel is open its person is in the meeting, whatever page it shows; once more for each person. */
