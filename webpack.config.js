@@ -118,7 +118,7 @@ const cache = !process.env.JEST_WORKER_ID && {
 /** The client: one lazy chunk per screen and per game. */
 export default (env = {}, { mode = 'production' } = {}) => {
   const production = mode === 'production'
-  const name = production ? '[id].[contenthash:8]' : '[name]'
+  const name = production ? '[id].[contenthash:6]' : '[name]'
   return {
     mode,
     entry: './src/app/main.tsx',

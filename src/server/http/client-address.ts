@@ -1,38 +1,24 @@
-import { isIPv6, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
 const NETWORK_GROUPS = 4 // of eight: a /64, which is what one household or machine is given
-
-/** The groups of an IPv6 address with '::' written out. */
-function groupsOf(address: string): string[] {
-  const [before = '', after] = address.split('%', 1)[0]!.split('::')
-  const split = (text: string) => (text ? text.split(':') : [])
-  const [head, tail] = [split(before), split(after ?? '')]
-  const gap = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length)
-  return [...head, ...Array<string>(gap).fill('0'), ...tail]
-}
 
 /** Whom a limit by address counts: an IPv4 address, or the /64 an IPv6 address lies in. */
 export function addressKey(ip: string | undefined): string {
-  if (!ip) return '' // gone already
-  const v4 = mapped.exec(ip)?.[1]
-  if (v4) return v4
-  if (!isIPv6(ip)) return ip
-  const network = groupsOf(ip).slice(0, NETWORK_GROUPS)
-  return `${network.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+  if (!ip || !ipaddr.isValid(ip)) return ip ?? '' // gone already
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  const network = address.parts.slice(0, NETWORK_GROUPS)
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`
 }
 
 /* Ranges as the proxy-addr package names them. */
 const ranges = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (!version || rest.length) return ranges.has(text)
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  )
-}
+const isProxy = (text: string): boolean =>
+  ranges.has(text) ||
+  ipaddr.isValidCIDR(text) ||
+  ipaddr.IPv4.isValidFourPartDecimal(text) ||
+  ipaddr.IPv6.isValid(text)
 
 /* The widest networks that are somebody's own: 10.0.0.0/8 and fc00::/7. */
 const WIDEST_V4 = 8
@@ -41,10 +27,11 @@ const MAPPED_BITS = 96 // before an IPv4 address written as one of IPv6
 
 /** Whether a network is so wide that strangers' addresses lie in it. */
 function isAnyones(text: string): boolean {
-  const [address = '', bits = '128'] = text.split('/')
-  if (isIP(address) === 4) return Number(bits) < WIDEST_V4
-  const mayBeMapped = /^0{0,4}:/.test(address)
-  return Number(bits) < (mayBeMapped ? MAPPED_BITS + WIDEST_V4 : WIDEST_V6)
+  if (!ipaddr.isValidCIDR(text)) return false
+  const [address, bits] = ipaddr.parseCIDR(text)
+  if (address instanceof ipaddr.IPv4) return bits < WIDEST_V4
+  const mayBeMapped = address.parts[0] === 0
+  return bits < (mayBeMapped ? MAPPED_BITS + WIDEST_V4 : WIDEST_V6)
 }
 
 const way =
