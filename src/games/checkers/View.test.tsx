@@ -30,8 +30,7 @@ const show = (view: Seen, more: More = {}) =>
 
 const square = (number: number) => screen.getByRole('button', { name: new RegExp(`^${number}:`) })
 const label = (number: number) => square(number).getAttribute('aria-label')
-const drawn = (of: Element, name: string) =>
-  of.querySelectorAll(`.Checkers-${name}`).length
+const drawn = (of: Element, name: string) => of.querySelectorAll(`.Checkers-${name}`).length
 
 test('each square says what it holds, and which pieces may move', () => {
   show(game.view(first()))

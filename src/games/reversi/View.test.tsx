@@ -31,8 +31,7 @@ const show = (names: readonly string[], more: More = {}) =>
   showBoard({ parts: [Board, Side], players, view: after(names), ...more })
 
 const cell = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}:`) })
-const drawn = (of: Element, name: string) =>
-  of.querySelectorAll(`.ReversiBoard-${name}`).length
+const drawn = (of: Element, name: string) => of.querySelectorAll(`.ReversiBoard-${name}`).length
 
 test('each cell says what it holds, or what a disc there would turn', () => {
   show([])
